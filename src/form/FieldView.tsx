@@ -44,7 +44,6 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
       required: isRequired(form.widgets, field),
       set: (...change: [object, Readonly<Record<string, string>>?]) => form.set(field, ...change),
       leave: () => form.leave(field),
-      leaveControls: (controls: readonly string[]) => form.leaveControls(field, controls),
       locale: texts.locale,
     };
   }, [form, texts, step, field, spec]);

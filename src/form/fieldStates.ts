@@ -14,13 +14,10 @@ export type FieldState = {
   country: CountryCode;
 };
 
-/** Which problems of a field are shown: all, or those of the controls with these names. */
-export type Shown = 'all' | readonly string[] | undefined;
-
 type Parts = {
   store: StoreApi<State>;
   /** Stores that the shown problems depend on, beside that of the answers. */
-  touched: StoreApi<{ shown: Readonly<Record<string, Shown>> }>;
+  touched: StoreApi<{ shown: Readonly<Record<string, boolean>> }>;
   verdicts: StoreApi<object>;
   specOf: (field: FieldDefinition) => AnySpec;
   shownProblems: (field: FieldDefinition) => readonly Problem[];
@@ -73,7 +70,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
   };
   const callShown = () => {
     const { shown } = touched.getState();
-    callWhere(({ id }) => shown[id] !== undefined);
+    callWhere(({ id }) => shown[id] === true);
   };
   let calledIn: CountryCode | undefined;
   const onStore = (now: State, before: State) => {
@@ -86,7 +83,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     // The problems of a field may depend on any fact.
     callWhere(
       ({ id }, spec) =>
-        isElsewhere || shown[id] !== undefined || hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []),
+        isElsewhere || shown[id] === true || hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []),
     );
   };
   const start = () => {

@@ -26,23 +26,6 @@ describe('when a problem is shown', () => {
     expect(shown('fullName')).toEqual([]);
   });
 
-  test('of the controls alone that were left, where the field was edited', () => {
-    const questions = { id: 'questions', kind: 'Questions' };
-    const problems = [
-      { message: 'invalid', at: 'first' },
-      { message: 'required', at: 'second' },
-    ];
-    const asking = kind({ ...email, answers: ['additional'], isEmpty: () => false, check: () => problems });
-    const { form, shown } = openStep({ fields: [questions], widgets: { ...widgets, Questions: asking } });
-    form.leaveControls(questions, ['first']);
-    expect(shown('questions')).toEqual([]);
-    form.set(questions, { additional: { income: 'x' } });
-    form.leaveControls(questions, ['second']);
-    expect(shown('questions')).toEqual(['required']);
-    form.leaveControls(questions, ['first']);
-    expect(shown('questions')).toEqual(['invalid', 'required']);
-  });
-
   test('all of them on submit, in the order of the fields', async () => {
     const { form, shown } = openStep({ fields: [name, mail, postal], answers: { email: 'no email' } });
     expect(messages(await form.submit())).toEqual(['fullName required', 'email invalid', 'postalCode required']);

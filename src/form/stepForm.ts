@@ -3,7 +3,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { AnySpec, Problem } from '#src/kit/spec.ts';
 import { askedFields } from './askedFields.ts';
 import { isLoaded, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
-import { createFieldStates, type Shown } from './fieldStates.ts';
+import { createFieldStates } from './fieldStates.ts';
 import { outdatedBy } from './outdatedBy.ts';
 import { createVerification, withAnswers, type VerificationParts } from './fieldVerification.ts';
 import { isAnswered } from './problems.ts';
@@ -19,8 +19,8 @@ type StepFormParts = VerificationParts & {
   settles?: (answers: readonly (keyof Answers)[]) => boolean;
 };
 
-/** By id of the field, until the step is left: whether the visitor edited it, and which of its problems are shown. */
-type Touched = { edited: Readonly<Record<string, boolean>>; shown: Readonly<Record<string, Shown>> };
+/** By id of the field, until the step is left: whether the visitor edited it, and whether its problems are shown. */
+type Touched = { edited: Readonly<Record<string, boolean>>; shown: Readonly<Record<string, boolean>> };
 
 /** A problem and the field that has it. */
 export type FieldProblem = { field: FieldDefinition; problem: Problem };
@@ -47,15 +47,7 @@ function rolesOf(asked: () => readonly FieldDefinition[], specOf: (field: FieldD
 function edit(state: Touched, id: string): Touched {
   const { edited, shown } = state;
   if (edited[id] && !shown[id]) return state;
-  return { edited: { ...edited, [id]: true }, shown: shown[id] ? { ...shown, [id]: undefined } : shown };
-}
-
-/** Some controls of the field were left: their problems are shown too, if it was edited. The same object where they are. */
-function leaveControls(state: Touched, id: string, controls: readonly string[]): Touched {
-  const { edited, shown } = state;
-  const before = shown[id] ?? [];
-  const added = before === 'all' ? [] : controls.filter((control) => !before.includes(control));
-  return edited[id] && added.length > 0 ? { edited, shown: { ...shown, [id]: [...before, ...added] } } : state;
+  return { edited: { ...edited, [id]: true }, shown: shown[id] ? { ...shown, [id]: false } : shown };
 }
 
 /**
@@ -68,11 +60,7 @@ export function createStepForm(parts: StepFormParts) {
   const { problems, verify, startWatch, verdicts } = createVerification(parts);
   const specOf = (field: FieldDefinition) => widgetOf(widgets, field).spec;
   const { shown, asked } = askedFields(fields, widgets, store, facts);
-  const shownProblems = (field: FieldDefinition) => {
-    const of = touched.getState().shown[field.id];
-    if (of === undefined) return [];
-    return of === 'all' ? problems(field) : problems(field).filter(({ at }) => at !== undefined && of.includes(at));
-  };
+  const shownProblems = (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []);
   const country = () => facts().country;
   const states = createFieldStates({ store, touched, verdicts, specOf, shownProblems, country });
   const settled = (field: FieldDefinition) => parts.settled(specOf(field).answers);
@@ -103,7 +91,7 @@ export function createStepForm(parts: StepFormParts) {
       if (outcome === 'changed') await settled(field);
     };
     await Promise.all(meant().map(verifyAtLast));
-    const all = Object.fromEntries(fields.filter(isMeant).map(({ id }) => [id, 'all' as const]));
+    const all = Object.fromEntries(fields.filter(isMeant).map(({ id }) => [id, true]));
     touched.setState((state) => ({ shown: { ...state.shown, ...all } }));
     return meant().flatMap((field) => problems(field).map((problem) => ({ field, problem })));
   };
@@ -134,14 +122,9 @@ export function createStepForm(parts: StepFormParts) {
     /** Focus left the field: its problems are shown if it was edited. */
     leave: (field: FieldDefinition) => {
       touched.setState((state) =>
-        state.edited[field.id] && state.shown[field.id] !== 'all'
-          ? { shown: { ...state.shown, [field.id]: 'all' } }
-          : state,
+        state.edited[field.id] && !state.shown[field.id] ? { shown: { ...state.shown, [field.id]: true } } : state,
       );
     },
-    /** Focus left some of its controls, by name: their problems are shown if the field was edited. */
-    leaveControls: (field: FieldDefinition, controls: readonly string[]) =>
-      touched.setState((state) => leaveControls(state, field.id, controls)),
     /** Settles the answers from before the step opened, such as prefilled or stored ones. */
     settleStored: () => {
       for (const field of asked())

@@ -17,8 +17,6 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   set: (answers: Partial<Pick<Answers, K>>, drafts?: Readonly<Record<string, string>>) => void;
   /** To be called when focus leaves the field: an edited value is then checked. */
   leave: () => void;
-  /** The same when focus leaves some of its controls, by name: of an edited field their problems alone are shown. */
-  leaveControls: (controls: readonly string[]) => void;
   options: OptionsOf<O>;
   required: boolean;
   /** The problem to show for the field (no name) or for one of its controls. */

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup.tsx';
 
-type Option = {
-  value: string;
-  label: ReactNode;
-  /** It excludes all others, as "None of these" does. */
-  exclusive?: boolean | undefined;
-};
-
 type Props = {
   id: string;
   name?: string;
@@ -16,7 +9,7 @@ type Props = {
   help?: ReactNode;
   error?: ReactNode;
   optionalMark?: string;
-  options: readonly Option[];
+  options: readonly { value: string; label: ReactNode }[];
   values: readonly string[];
   /** Gets the chosen values in the order of the options. */
   onChange: (values: string[]) => void;
@@ -29,15 +22,13 @@ type Props = {
 };
 
 /**
- * Any number of choices; one that excludes the others takes their place, and any other takes its. Checkboxes are `<id>-<value>`; the group carries the id. A problem is said with the group and its
+ * Any number of choices. Checkboxes are `<id>-<value>`; the group carries the id. A problem is said with the group and its
  * first box.
  */
 export function CheckboxGroup(props: Props) {
   const { options, values, onChange, onBlur, columns = 1, name, lang, ...group } = props;
-  const toggle = (option: Option, on: boolean) => {
-    const stays = (other: Option) => values.includes(other.value) && !(on && (option.exclusive || other.exclusive));
-    onChange(options.filter((one) => (one === option ? on : stays(one))).map(({ value }) => value));
-  };
+  const toggle = (value: string, on: boolean) =>
+    onChange(options.map((option) => option.value).filter((one) => (one === value ? on : values.includes(one))));
   return (
     <FieldGroup {...group} lang={lang}>
       <div
@@ -54,7 +45,7 @@ export function CheckboxGroup(props: Props) {
               checked={values.includes(option.value)}
               aria-invalid={group.error ? true : undefined}
               aria-describedby={group.error && index === 0 ? `${group.id}-error` : undefined}
-              onChange={(event) => toggle(option, event.target.checked)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
             />
             <span>{option.label}</span>
           </label>

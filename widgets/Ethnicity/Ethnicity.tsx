@@ -4,11 +4,21 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { spec } from './spec.ts';
 
+type EthnicityId = (typeof ethnicities)[number]['id'];
+
+/** Declining takes the place of the others, and any other the place of declining. */
+function withoutContradiction(chosen: EthnicityId[], before: readonly EthnicityId[]): EthnicityId[] {
+  if (!chosen.includes(DECLINED_ETHNICITY)) return chosen;
+  const declinesNow = !before.includes(DECLINED_ETHNICITY);
+  return chosen.filter((id) => (id === DECLINED_ETHNICITY) === (declinesNow || chosen.length === 1));
+}
+
 function EthnicityField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
   const forOther = useAnswersForOther();
   const chosen = value.ethnicities ?? [];
   const choose = (values: string[]) => {
-    set({ ethnicities: ethnicities.map(({ id: one }) => one).filter((one) => values.includes(String(one))) });
+    const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
+    set({ ethnicities: withoutContradiction(ids, chosen) });
   };
   return (
     <CheckboxGroup
@@ -21,7 +31,6 @@ function EthnicityField({ id, value, set, leave, required, error, t, T }: Widget
       options={ethnicities.map((ethnicity) => ({
         value: String(ethnicity.id),
         label: <T message={ethnicity.key} />,
-        exclusive: ethnicity.id === DECLINED_ETHNICITY,
       }))}
       values={chosen.map(String)}
       onChange={choose}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Criterion, Facts } from '#src/domain/facts.ts';
 import { Island } from '#src/kit/Island.tsx';
 import { useCriterionPlace } from '#src/kit/questionPlace.ts';
@@ -9,6 +9,7 @@ import { Hint } from '#src/ui/Hint.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import type { spec } from './spec.ts';
+import { withoutExcluded } from './withoutExcluded.ts';
 
 type Props = {
   id: string;
@@ -16,17 +17,19 @@ type Props = {
   chosen: readonly number[] | undefined;
   /** How the campaign has answers laid out. */
   flags: Facts['campaign']['webScreenerProps'];
+  /** It must be answered. */
+  isNeeded: boolean;
   error: ReactNode;
   t: WidgetProps<typeof spec>['t'];
   onAnswer: (criterionId: number, responseIds: readonly number[]) => void;
-  /** Focus left the question. */
-  onLeave: (criterionId: number) => void;
   onHint: () => void;
 };
 
 function AskedCriterion(props: Props) {
-  const { id, criterion, chosen = [], flags, t, onAnswer, onLeave } = props;
-  const focusOut = useFocusOut(() => onLeave(criterion.id));
+  const { id, criterion, chosen = [], flags, isNeeded, t, onAnswer } = props;
+  // Of a field of many questions, those alone that were left are wrong before all are asked for.
+  const [isLeft, setLeft] = useState(false);
+  const focusOut = useFocusOut(() => setLeft(true));
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
   const { number, isShaded } = useCriterionPlace(criterion.id);
   const isYesNo = criterion.questionType === 'yes_no_unsure';
@@ -41,12 +44,8 @@ function AskedCriterion(props: Props) {
         {criterion.questionHintText}
       </Hint>
     ) : null,
-    error: props.error,
-    options: responses.map(({ id: response, text, exclusive }) => ({
-      value: String(response),
-      label: text,
-      exclusive,
-    })),
+    error: props.error ?? (isLeft && isNeeded && chosen.length === 0 ? t('answerQuestion') : undefined),
+    options: responses.map((response) => ({ value: String(response.id), label: response.text })),
   };
   return (
     <Question isShaded={isShaded} {...focusOut}>
@@ -56,7 +55,7 @@ function AskedCriterion(props: Props) {
           hint={t('selectAll')}
           columns={flags.twoColumnMultiSelect ? 2 : 1}
           values={chosen.map(String)}
-          onChange={(values) => onAnswer(criterion.id, values.map(Number))}
+          onChange={(values) => onAnswer(criterion.id, withoutExcluded(criterion, values.map(Number), chosen))}
         />
       ) : (
         <RadioGroup

@@ -9,61 +9,58 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { answerByNumber } from './answerByNumber.ts';
 import { CriterionQuestion } from './CriterionQuestion.tsx';
-import { askedCriteria, controlOf, spec } from './spec.ts';
+import { areAnswersNeeded, askedCriteria, controlOf, spec } from './spec.ts';
 import './QualificationQuestions.css';
 
 type Props = WidgetProps<typeof spec>;
 
-/**
- * Answers one criterion; `failing` are the controls that show a problem. The same function for the life of the field, so that
- * no question renders for another's sake.
- */
-function useAnswering({ value, set, leaveControls }: Props, failing: readonly string[]) {
-  const latest = useRef({ responses: value.responses, failing });
+/** Answers one criterion. The same function for the life of the field, so that no question renders for another's sake. */
+function useAnswering({ value, set, leave }: Props, showsProblems: boolean) {
+  const latest = useRef({ responses: value.responses, showsProblems });
   useEffect(() => {
-    latest.current = { responses: value.responses, failing };
+    latest.current = { responses: value.responses, showsProblems };
   });
   return useCallback(
     (criterionId: number, responseIds: readonly number[]) => {
       set({ responses: { ...latest.current.responses, [criterionId]: [...responseIds] } });
       // Storing an answer takes the messages away; those of the other questions are still needed.
-      leaveControls(latest.current.failing);
+      if (latest.current.showsProblems) leave();
     },
-    [set, leaveControls],
+    [set, leave],
   );
 }
 
 function Criteria(props: Props) {
-  const { id, value, options, leaveControls, error, t } = props;
+  const { id, value, options, required, error, t } = props;
   const { count } = useSurroundings();
   const criteria = useFacts((facts) => facts.criteria);
   const gender = useFacts((facts) => facts.answers.gender);
   const flags = useFacts((facts) => facts.campaign.webScreenerProps);
+  const isNeeded = useFacts(({ siteSearch }) => required && areAnswersNeeded(siteSearch));
   const { first, last } = options;
   const asked = useMemo(
     () => askedCriteria({ criteria, answers: { gender } }, { first, last }),
     [criteria, gender, first, last],
   );
-  const failing = asked.map((criterion) => controlOf(criterion.id)).filter((control) => error(control));
-  const answer = useAnswering(props, failing);
-  const leaveQuestion = useCallback((criterionId: number) => leaveControls([controlOf(criterionId)]), [leaveControls]);
+  const problems = asked.map((criterion) => error(controlOf(criterion.id)));
+  const answer = useAnswering(props, problems.some(Boolean));
   const countHint = useCallback(() => count('hint'), [count]);
   return (
     <div
       className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}
       {...(options.numberKeys && { 'data-keys': 'numbers', onKeyDown: answerByNumber })}
     >
-      {asked.map((criterion) => (
+      {asked.map((criterion, index) => (
         <CriterionQuestion
           key={criterion.id}
           id={`${id}-${controlOf(criterion.id)}`}
           criterion={criterion}
           chosen={value.responses?.[criterion.id]}
           flags={flags}
-          error={error(controlOf(criterion.id))}
+          isNeeded={isNeeded}
+          error={problems[index]}
           t={t}
           onAnswer={answer}
-          onLeave={leaveQuestion}
           onHint={countHint}
         />
       ))}

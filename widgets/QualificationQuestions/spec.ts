@@ -11,6 +11,9 @@ type Span = { first: number; last?: number | undefined };
 export const askedCriteria = ({ criteria, answers }: Pick<Facts, 'criteria' | 'answers'>, { first, last }: Span) =>
   applicableCriteria(criteria, answers.gender).slice(first - 1, last);
 
+/** Where no site serves the visitor, or nobody could say which, answers decide nothing. */
+export const areAnswersNeeded = (siteSearch: Facts['siteSearch']) => siteSearch !== 'none' && siteSearch !== 'failed';
+
 /** Product constant: how many questions have a page of their own where each has one; those after them share the last. */
 const MOST_PAGES = 12;
 
@@ -66,7 +69,7 @@ export const spec = defineSpec({
   },
   isEmpty: () => false,
   check: ({ responses }, { options, required, facts }) => {
-    if (!required || facts.siteSearch === 'none' || facts.siteSearch === 'failed') return undefined;
+    if (!required || !areAnswersNeeded(facts.siteSearch)) return undefined;
     if (facts.path.loadingStudy) return 'notLoaded';
     return askedCriteria(facts, options).flatMap((criterion) =>
       isCriterionAnswered(criterion, responses)

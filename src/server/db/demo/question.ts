@@ -1,5 +1,4 @@
 import type { StoredCriterion } from '#src/server/db/tables/catalogue.ts';
-import type { Text } from '#src/server/db/localized.ts';
 
 /** A question of a demo study before it has ids. */
 export type DemoQuestion = Omit<StoredCriterion, 'responses' | 'questionId'> & {
