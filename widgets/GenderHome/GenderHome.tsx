@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { genders } from '#src/domain/choices.ts';
+import type { StudyLink } from '#src/domain/studyLink.ts';
 import { compensationText } from '#src/domain/compensation.ts';
 import type { Answers, Study } from '#src/domain/facts.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useLinks, useSurroundings } from '#src/kit/context.ts';
-import { usePrescreen } from '#src/kit/usePrescreen.ts';
-import { useStudyLink } from '#src/kit/useStudyLink.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -21,9 +21,27 @@ import { spec } from './spec.ts';
 
 type FieldProps = WidgetProps<typeof spec>;
 
+/** Where the study is screened for, once that is known: most visits are about none, and load nothing for it. */
+function useLinkTo(study: Study): StudyLink | undefined {
+  const surroundings = useSurroundings();
+  const [link, setLink] = useState<StudyLink>();
+  useEffect(() => {
+    let isOpen = true;
+    const loading = [import('#src/kit/useStudyLink.ts'), surroundings.studySearch.prescreen()] as const;
+    void Promise.all(loading).then(
+      ([{ studyLinkIn }, prescreen]) => isOpen && setLink(studyLinkIn(surroundings, prescreen)(study)),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [surroundings, study]);
+  return link;
+}
+
 /** The title of the study, which leads to its screener where it has one. */
 function StudyTitle({ study, t }: FieldProps & { study: Study }) {
-  const link = useStudyLink(usePrescreen())(study);
+  const link = useLinkTo(study);
   if (!link) return study.title;
   return (
     <a href={link.href} {...(link.newTab && { target: '_blank', rel: 'noopener' })}>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Study } from '#src/domain/facts.ts';
-import { usePrescreen } from '#src/kit/usePrescreen.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { useShortList } from '#src/kit/useShortList.ts';
 import { useStudyLink } from '#src/kit/useStudyLink.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -21,6 +21,23 @@ const SendList = lazy((): Promise<{ default: ComponentType<SendListProps> }> =>
     () => ({ default: () => null }),
   ),
 );
+
+/** The flow that screens for studies here, once it is known. */
+function usePrescreen(): string | undefined {
+  const { studySearch } = useSurroundings();
+  const [prescreen, setPrescreen] = useState<string>();
+  useEffect(() => {
+    let isOpen = true;
+    void studySearch.prescreen().then(
+      (name) => isOpen && setPrescreen(name),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [studySearch]);
+  return prescreen;
+}
 
 function Kept({ study, onRemove, linkOf, t, T }: Props & KeptProps) {
   const link = linkOf(study);
