@@ -61,8 +61,8 @@ const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|keptPresses|waitingAttribute)[.]ts$/, priority: 4 },
-  { name: 'begin', test: (id) => isBegunField(id) || isOfCountry.test(id), priority: 4 },
-  { name: 'fields', test: isFirstField, priority: 3 },
+  { name: 'begin', test: isBegunField, priority: 4 },
+  { name: 'fields', test: (id) => isFirstField(id) || isOfCountry.test(id), priority: 3 },
   {
     name: 'first',
     test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper || isReact.test(id),
