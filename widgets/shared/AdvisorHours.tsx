@@ -8,6 +8,8 @@ type Props = Pick<WidgetProps<never, AnySpec['options'], AdvisorMessage>, 't' | 
   line: AdvisorLine;
 };
 
+const dayMessages = { today: 'opensToday', tomorrow: 'opensTomorrow', later: 'opensOn' } as const;
+
 /** When calls are answered: the usual hours and, while nobody answers, when that begins again, there and here. */
 export function AdvisorHours({ line, locale, t, T }: Props) {
   const opening = line.opens === undefined ? undefined : openingInWords(line.opens, locale);
@@ -15,7 +17,7 @@ export function AdvisorHours({ line, locale, t, T }: Props) {
     <>
       {opening ? (
         <p>
-          <T message={opening.here ? 'opensHere' : 'opens'} values={{ ...opening, day: t(opening.on, opening) }} />
+          <T message={opening.here ? 'opensHere' : 'opens'} values={{ ...opening, day: t(dayMessages[opening.on], opening) }} />
         </p>
       ) : null}
       <p>

@@ -4,17 +4,17 @@ import { advisorHours } from '#src/kit/advisorHours.ts';
 export const advisorMessages = {
   en: {
     hours: advisorHours.en,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    later: '{day}',
+    opensToday: 'today',
+    opensTomorrow: 'tomorrow',
+    opensOn: '{day}',
     opens: 'Nobody answers right now. We open {day} at {time} Central Time.',
     opensHere: 'Nobody answers right now. We open {day} at {time} Central Time ({here} your time).',
   },
   es: {
     hours: advisorHours.es,
-    today: 'hoy',
-    tomorrow: 'mañana',
-    later: 'el {day}',
+    opensToday: 'hoy',
+    opensTomorrow: 'mañana',
+    opensOn: 'el {day}',
     opens: 'En este momento no atendemos llamadas. Abrimos {day} a las {time}, hora central de EE. UU.',
     opensHere:
       'En este momento no atendemos llamadas. Abrimos {day} a las {time}, hora central de EE. UU. ({here} en su zona horaria).',
