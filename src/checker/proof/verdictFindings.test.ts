@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#src/checker/json.ts';
-import { changed, fieldsOf, printed, stepsOf } from '#src/checker/testing/defects/planting.ts';
+import { changed, fieldsOf, listAt, printed, stepsOf } from '#src/checker/testing/defects/planting.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 
 const shipped = shippedCampaigns();
@@ -40,4 +40,18 @@ test('an answer that is only shown to be confirmed is asked by nobody', () => {
   expect(findings.map(({ message }) => message)).toEqual([
     '"eligibilitySummary" hangs on "gender", which no field asks for',
   ]);
+});
+
+/** What is found where a last question of a sign-up is asked of those who qualify. */
+function qualifiedIn(name: string): string[] {
+  const document = shipped.documents.get(name) ?? {};
+  const fields = ['steps', 'email', 'fields'];
+  const shown = { kind: 'HowHeard', when: { rule: 'fullyQualified' } };
+  const findings = found(name, changed(document, fields, [...listAt(document, fields), shown]));
+  return findings.filter(({ code }) => code === 'C085').map(({ message }) => message);
+}
+
+test('a condition on a verdict hangs on the same, unless only addresses bring any of it along', () => {
+  expect(qualifiedIn('s6')).toEqual(['"fullyQualified" hangs on "responses", which no field asks for']);
+  expect(qualifiedIn('flare')).toEqual([]);
 });

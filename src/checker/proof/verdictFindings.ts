@@ -1,9 +1,13 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
+import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
+import { outcomeNeeds } from '#src/kit/needs.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { usesOf, writtenPathOf } from './conditions.ts';
+import { readingsOf } from './ground.ts';
 import { findingAt, type CampaignModel } from './model.ts';
 import { untoldIn } from './untold.ts';
 
@@ -30,24 +34,57 @@ function unaskedOf(needed: readonly AnswerNames[], { webScreenerProps }: Campaig
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 
-/** Fields that give or await a verdict on what no step asks for or finds out: each lack once, at the first of them. */
+/** What hangs on a verdict, what the verdict needs, and where the document writes it. */
+type Verdict = { name: string; needs: readonly AspectName[]; path: readonly (string | number)[] };
+
+/** Fields that give or await a verdict. */
+function inFields({ campaign, registries: { kinds }, tree }: CampaignModel): Verdict[] {
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.map(({ id, kind }, index) => ({
+      name: id,
+      needs: kinds[kind]?.needs?.(campaign) ?? [],
+      path: fieldPath(tree, step, index),
+    })),
+  );
+}
+
+/** What a verdict hangs on of what a candidate says. */
+const onAnswers: readonly AspectName[] = ['suits', 'criteria'];
+
+/** Conditions on a verdict. A site that nothing finds is found by what they evaluate to. */
+function inConditions(model: CampaignModel): Verdict[] {
+  const possible = outcomeNeeds(model.campaign).filter((name) => onAnswers.includes(name));
+  return usesOf(model.campaign).map((use) => {
+    const read = readingsOf(use.condition).map((reading) => aspectOf(reading).name);
+    return {
+      name: use.condition.rule,
+      needs: possible.filter((name) => read.includes(name)),
+      path: writtenPathOf(use, model),
+    };
+  });
+}
+
+/** Whether a campaign asks for anything that a verdict hangs on: whoever does not goes by what addresses bring along. */
+const isScreening = (asked: ReadonlySet<keyof Answers>) =>
+  onAnswers.some((aspect) => answersOfAspects[aspect]?.flat().some((answer) => asked.has(answer)));
+
+/** Fields and conditions that hang on a verdict on what no step asks for or finds out: each lack once, at the first of them. */
 export function verdictFindings(model: CampaignModel): Finding[] {
-  const { campaign, registries, tree } = model;
+  const { campaign, registries } = model;
   const asked = askedIn(campaign, registries);
   const untold = untoldIn(campaign, registries);
   const found = new Map<string, Finding>();
-  for (const step of Object.values(campaign.steps))
-    for (const [index, { id, kind }] of step.fields.entries())
-      for (const aspect of registries.kinds[kind]?.needs?.(campaign) ?? []) {
-        const unasked = unaskedOf(answersOfAspects[aspect] ?? [], campaign, asked);
-        const effects = untold.get(aspect);
-        const lacks = [
-          ...unasked.map((names) => `${quoted(names)}, which no field asks for`),
-          ...(effects ? [`what ${quoted(effects)} finds out, and no step runs it once there are answers`] : []),
-        ];
-        const path = fieldPath(tree, step, index);
-        for (const lack of lacks)
-          if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${id}" hangs on ${lack}`));
-      }
+  const verdicts = [...inFields(model), ...(isScreening(asked) ? inConditions(model) : [])];
+  for (const { name, needs, path } of verdicts)
+    for (const aspect of needs) {
+      const unasked = unaskedOf(answersOfAspects[aspect] ?? [], campaign, asked);
+      const effects = untold.get(aspect);
+      const lacks = [
+        ...unasked.map((names) => `${quoted(names)}, which no field asks for`),
+        ...(effects ? [`what ${quoted(effects)} finds out, and no step runs it once there are answers`] : []),
+      ];
+      for (const lack of lacks)
+        if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${name}" hangs on ${lack}`));
+    }
   return [...found.values()];
 }
