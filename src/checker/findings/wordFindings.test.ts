@@ -7,6 +7,9 @@ const text = (en: string, es = 'Registro') =>
 
 test.each([
   ['Approved by the Food and Drug Administration [FDA]'],
+  ['Are you approved by the [FDA]?'],
+  ['A study of chronic obstructive pulmonary disease [COPD]'],
+  ['A study', 'Un estudio de la enfermedad pulmonar obstructiva crónica [EPOC]'],
   ['A study of XXX syndrome'],
   ['A study of triple X (47,XXX)'],
   ['A study', 'Un estudio del síndrome XXX'],

@@ -78,6 +78,18 @@ function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
   ];
 }
 
+/** Whether the words before a name in short begin with its letters, small words between them aside: Food and Drug Administration. */
+function isSpelled(short: string, before: string): boolean {
+  const initials = (before.match(/\p{L}+/gu) ?? []).map((word) => word.charAt(0).toUpperCase());
+  return new RegExp(`${short.split('').join('.?')}$`, 'u').test(initials.join(''));
+}
+
+/** The text without names in short, in brackets behind what they are short for. */
+const withoutShort = (text: string): string =>
+  text.replaceAll(/\[(\p{Lu}+)\]/gu, (whole, short: string, at: number) =>
+    isSpelled(short, text.slice(0, at)) ? '' : whole,
+  );
+
 /** A text in quotes, with what is not seen named by its number in Unicode. */
 const shown = (text: string) =>
   JSON.stringify(text).replace(
@@ -96,7 +108,9 @@ export function wordFindings(campaign: Campaign, tree: Tree, consents: readonly 
   return (['C064', 'C065', 'C076'] as const).flatMap((code) =>
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap(({ text, at }): Finding[] => {
-        const read = unfit[code].map((pattern) => pattern.exec(text)?.[0]).find((part) => part !== undefined);
+        const read = unfit[code]
+          .map((pattern) => pattern.exec(withoutShort(text))?.[0])
+          .find((part) => part !== undefined);
         return read === undefined ? [] : [{ code, at: at(), message: `Visitors would read ${shown(read)} here` }];
       });
       // The same in each language is one mistake.
