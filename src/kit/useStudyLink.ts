@@ -1,12 +1,10 @@
 import type { Study } from '#src/domain/facts.ts';
 import { studyLink, type StudyLink } from '#src/domain/studyLink.ts';
-import { useSurroundings, type Surroundings } from './context.ts';
+import { useSurroundings } from './context.ts';
 
-type LinkOf = (study: Study) => StudyLink | undefined;
-
-/** Where the card of a study leads from a page; `prescreen` is the flow that screens for studies here. */
-export function studyLinkIn(surroundings: Surroundings, prescreen: string | undefined): LinkOf {
-  const { studySearch, links, directScreenerHosts } = surroundings;
+/** Where the card of a study leads from this page; `prescreen` is the flow that screens for studies here. */
+export function useStudyLink(prescreen: string | undefined): (study: Study) => StudyLink | undefined {
+  const { studySearch, links, directScreenerHosts } = useSurroundings();
   return (study) =>
     studyLink(study, {
       search: studySearch.address(),
@@ -15,6 +13,3 @@ export function studyLinkIn(surroundings: Surroundings, prescreen: string | unde
       homeOf: links.flow,
     });
 }
-
-/** The same from this page. */
-export const useStudyLink = (prescreen: string | undefined): LinkOf => studyLinkIn(useSurroundings(), prescreen);

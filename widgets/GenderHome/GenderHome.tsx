@@ -23,19 +23,19 @@ type FieldProps = WidgetProps<typeof spec>;
 
 /** Where the study is screened for, once that is known: most visits are about none, and load nothing for it. */
 function useLinkTo(study: Study): StudyLink | undefined {
-  const surroundings = useSurroundings();
+  const { studySearch, links, directScreenerHosts } = useSurroundings();
   const [link, setLink] = useState<StudyLink>();
   useEffect(() => {
     let isOpen = true;
-    const loading = [import('#src/kit/useStudyLink.ts'), surroundings.studySearch.prescreen()] as const;
-    void Promise.all(loading).then(
-      ([{ studyLinkIn }, prescreen]) => isOpen && setLink(studyLinkIn(surroundings, prescreen)(study)),
+    const parts = { search: studySearch.address(), directHosts: directScreenerHosts, homeOf: links.flow };
+    void Promise.all([import('#src/domain/studyLink.ts'), studySearch.prescreen()]).then(
+      ([{ studyLink }, prescreen]) => isOpen && setLink(studyLink(study, { ...parts, prescreen })),
       () => undefined,
     );
     return () => {
       isOpen = false;
     };
-  }, [surroundings, study]);
+  }, [studySearch, links, directScreenerHosts, study]);
   return link;
 }
 
