@@ -20,10 +20,6 @@ const age = { en: 'Please enter a valid age', es: 'Ingrese una edad válida' };
 const postalCode = { en: 'Please enter a valid postal code', es: 'Ingrese un código postal válido' };
 const phone = { en: 'Please enter a valid phone number', es: 'Ingrese un número de teléfono válido' };
 const fullName = { en: 'Please enter a valid full name', es: 'Ingrese un nombre completo válido' };
-const noSuchDay = {
-  en: 'Please enter a valid birth date: this date does not exist',
-  es: 'Ingrese una fecha de nacimiento válida: esta fecha no existe',
-};
 const toCome = {
   en: 'Please enter a valid birth date: this one is in the future',
   es: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
@@ -32,10 +28,7 @@ const longAgo = {
   en: 'Please enter a valid birth date: this one is too long ago',
   es: 'Ingrese una fecha de nacimiento válida: esta fecha es demasiado antigua',
 };
-const half = {
-  en: 'Please enter a valid birth date',
-  es: 'Ingrese una fecha de nacimiento válida',
-};
+const birthDate = { en: 'Please enter a valid birth date', es: 'Ingrese una fecha de nacimiento válida' };
 const date = { en: 'Please enter a valid date', es: 'Ingrese una fecha válida' };
 const future = { en: 'Please enter a date in the future', es: 'Ingrese una fecha futura' };
 const past = { en: 'Please enter a date in the present or past', es: 'Ingrese una fecha presente o pasada' };
@@ -72,10 +65,10 @@ export const fieldMessages: readonly Message[] = [
   { when: 'there is an emoji in the name', ...fullName, widget: FullName, enter: type('Rosa Diaz 😀') },
   { when: 'the name of the caregiver is one word', ...fullName, widget: CaregiverName, enter: type('Rosa') },
   { when: 'nobody is chosen as participant', ...required, widget: CaregiverChoice },
-  { when: 'the birth date is no day', ...noSuchDay, widget: BirthDate, enter: type('13/45/1980') },
+  { when: 'the birth date is no day', ...birthDate, widget: BirthDate, enter: type('13/45/1980') },
   { when: 'the birth date is to come', ...toCome, widget: BirthDate, enter: type('01/01/2199') },
   { when: 'the birth date is too long ago', ...longAgo, widget: BirthDate, enter: type('01/01/1890') },
-  { when: 'the birth date has no year', ...half, widget: BirthDate, enter: type('12/31') },
+  { when: 'the birth date has no year', ...birthDate, widget: BirthDate, enter: type('12/31') },
   { when: 'the date is no day', ...date, widget: CtScanDate, situation: coming15, enter: type('13/45/2030') },
   { when: 'a date to come is today', ...future, widget: CtScanDate, situation: coming15, enter: type('06/15/2026') },
   {

@@ -2,12 +2,11 @@ import { isBirthDate, parseDate } from '#src/domain/dates.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** What keeps a text from being a birth date; `invalid` where it is not known, as for one with a part missing. */
+/** What keeps a text from being a birth date; one that is no date where it was typed is `invalid` in any country. */
 function faultOf(text: string, country: CountryCode, today: string) {
   const date = parseDate(text, country);
-  if (!date) return text.replace(/\D/g, '').length < 8 ? 'invalid' : 'noSuchDay';
-  if (date > today) return 'future';
-  return isBirthDate(date, today) ? 'invalid' : 'tooLongAgo';
+  if (!date || isBirthDate(date, today)) return 'invalid';
+  return date > today ? 'future' : 'tooLongAgo';
 }
 
 export const spec = defineSpec({
@@ -35,7 +34,6 @@ export const spec = defineSpec({
       dayMonthYear: 'Day, month and year as {format}, for example {example}',
       yearMonthDay: 'Year, month and day as {format}, for example {example}',
       invalid: 'Please enter a valid birth date',
-      noSuchDay: 'Please enter a valid birth date: this date does not exist',
       future: 'Please enter a valid birth date: this one is in the future',
       tooLongAgo: 'Please enter a valid birth date: this one is too long ago',
     },
@@ -49,7 +47,6 @@ export const spec = defineSpec({
       dayMonthYear: 'Día, mes y año como {format}, por ejemplo {example}',
       yearMonthDay: 'Año, mes y día como {format}, por ejemplo {example}',
       invalid: 'Ingrese una fecha de nacimiento válida',
-      noSuchDay: 'Ingrese una fecha de nacimiento válida: esta fecha no existe',
       future: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
       tooLongAgo: 'Ingrese una fecha de nacimiento válida: esta fecha es demasiado antigua',
     },
