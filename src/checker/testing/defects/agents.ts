@@ -3,7 +3,8 @@ import { added, fieldsOf, planted, type Sort } from './planting.ts';
 
 const isForAgents = (document: Json) => document['flowType'] === 'partnerScreener';
 
-const forVisitors = (sort: Sort): Sort => ({
+/** The sort in flows that visitors open. */
+export const forVisitors = (sort: Sort): Sort => ({
   ...sort,
   plant: (document) => (isForAgents(document) ? [] : sort.plant(document)),
 });

@@ -2,6 +2,7 @@ import type { Wordings } from '#src/checker/consents.ts';
 import type { Json } from '#src/checker/json.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { forVisitors } from './agents.ts';
 import { added, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
 
 /** The name of the words that a document asks its own consent in; undefined where it may show none. */
@@ -41,7 +42,7 @@ const hardToRead = { page: { en: 20, es: 20 }, reason: 'What is planted is hard 
 
 /** Defects of what is asked and sent. */
 const sentSorts: readonly Sort[] = [
-  {
+  forVisitors({
     name: 'a consent to advertising that nothing sends',
     code: 'C081',
     plant: (document) => {
@@ -49,8 +50,8 @@ const sentSorts: readonly Sort[] = [
       const readable = { ...document, readingLevel: hardToRead };
       return sends ? [] : added('', 'C081', { kind: 'CommercialConsent' }, true).plant(readable).slice(0, 1);
     },
-  },
-  {
+  }),
+  forVisitors({
     name: 'a consent that is asked for once all is saved',
     code: 'C081',
     plant: (document) =>
@@ -63,7 +64,7 @@ const sentSorts: readonly Sort[] = [
           ? [planted({ ...document, readingLevel: hardToRead }, fields, [...list, asked], [...fields, list.length])]
           : [];
       }),
-  },
+  }),
   {
     name: 'an effect that sends a consent which nothing asks for',
     code: 'C081',

@@ -8,7 +8,8 @@ const heir = (document: Json, base: string, steps: Json, path: Path) => (): Plan
   path: ['steps', ...path],
 });
 
-const asksIfHealthDataIsOpen = ['ws16', 'ws17'];
+/** Those that ws17 extends, and itself: no campaign may extend itself. */
+const basesOfWs17 = ['ws10', 'ws16', 'ws17'];
 
 /** Defects of what a document changes of its base. */
 export const heirSorts: readonly Sort[] = [
@@ -26,7 +27,7 @@ export const heirSorts: readonly Sort[] = [
     name: 'a condition that keeps the opposite of the one it stands for',
     code: 'C079',
     plant: (document) => {
-      if (asksIfHealthDataIsOpen.includes(String(document['name']))) return [];
+      if (basesOfWs17.includes(String(document['name']))) return [];
       const steps = { result: { nav: { nextWhen: { rule: 'hasStudy' } } } };
       return [heir(document, 'ws16', steps, ['result', 'nav', 'nextWhen'])];
     },
@@ -35,7 +36,7 @@ export const heirSorts: readonly Sort[] = [
     name: 'a condition of a field that keeps a parameter of another rule',
     code: 'C079',
     plant: (document) => {
-      if (asksIfHealthDataIsOpen.includes(String(document['name']))) return [];
+      if (basesOfWs17.includes(String(document['name']))) return [];
       const when = { rule: 'hasStudy', is: true };
       const steps = { result: { changeFields: { studyAlert: { when } } } };
       return [heir(document, 'ws17', steps, ['result', 'changeFields', 'studyAlert', 'when'])];

@@ -88,6 +88,9 @@ export const fieldsOf = (document: Json): Found[] =>
     }));
   });
 
+/** What a field is called. */
+export const idOf = ({ id, kind }: Json): string => (typeof id === 'string' ? id : defaultFieldId(String(kind)));
+
 /** Whether the document lays each step out on one page, as those do that say nothing of it. */
 export const isOnePage = (document: Json): boolean => (document['layout'] ?? 'page') === 'page';
 
@@ -100,10 +103,10 @@ const isLaidOut = (document: Json, step: Path): boolean =>
  * that it says can be wrong for anybody; a question there is found by C072, whatever else is wrong with it.
  */
 export const shownFieldsOf = (document: Json): Found[] =>
-  fieldsOf(document).filter(({ path, value: { id, kind } }) => {
+  fieldsOf(document).filter(({ path, value }) => {
     const step = path.slice(0, 2);
     const named = listAt(document, [...step, 'sections']).flatMap((section) => listAt(section, ['fields']).flat());
-    return !isLaidOut(document, step) || named.includes(id ?? defaultFieldId(String(kind)));
+    return !isLaidOut(document, step) || named.includes(idOf(value));
   });
 
 /** Steps on whose pages a field that is put behind all others is shown. */

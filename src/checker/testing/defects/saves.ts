@@ -11,11 +11,14 @@ export const asking = (kinds: readonly string[]) => (document: Json) =>
 export const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
 
 /** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
-export const withoutUses = (document: Json, [, step = '']: Path): Json =>
-  ['sections', 'onAnswer'].reduce<Json>((rest, name) => changed(rest, ['steps', step, name], undefined), {
-    ...document,
-    layout: 'page',
-  });
+export function withoutUses(document: Json, [, step = '']: Path): Json {
+  const onAnswer = ['steps', step, 'onAnswer'];
+  // What candidates say to an agent is no field that is taken away.
+  const { partnerConsent } = objectAt(document, onAnswer);
+  const asked = partnerConsent === undefined ? undefined : { partnerConsent };
+  const withoutSections = changed({ ...document, layout: 'page' }, ['steps', step, 'sections'], undefined);
+  return changed(withoutSections, onAnswer, asked);
+}
 
 /** Whether the field asks once more for what one of these fields asks for. */
 const repeats = (value: Json, asked: readonly { value: Json }[]) =>

@@ -1,7 +1,7 @@
 import type { Json } from '#src/checker/json.ts';
 import { registries } from '#src/checker/registries.ts';
 import { tooManyChoices } from '#src/checker/testing/longCampaigns.ts';
-import { casesOf, isOnePage, listAt, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
+import { casesOf, idOf, isOnePage, listAt, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
@@ -24,13 +24,28 @@ export const plainSteps = (document: Json) =>
       typeof value['next'] === 'string' && (objectAt(value, ['nav'])['next'] !== false || hasLeading(value)),
   );
 
+const asksAll = ({ kind, when }: Json) =>
+  when === undefined && (registries.kinds[String(kind)]?.answers.length ?? 0) > 0;
+
+/** Whether the field alone asks everybody something in its section: with a condition on it, its page is found first (C073). */
+function asksAlone(document: Json, { path, value }: { path: Path; value: Json }): boolean {
+  const step = path.slice(0, 2);
+  const asking = listAt(document, [...step, 'fields']).flatMap((_, index) => {
+    const field = objectAt(document, [...step, 'fields', index]);
+    return asksAll(field) ? [idOf(field)] : [];
+  });
+  const sections = listAt(document, [...step, 'sections']).map((section) => listAt(section, ['fields']).flat());
+  const own = sections.find((names) => names.includes(idOf(value))) ?? [];
+  return !isOnePage(document) && asksAll(value) && own.filter((name) => asking.includes(String(name))).length === 1;
+}
+
 /** A condition put on every field that has none and is shown. */
 const onFields = (name: string, when: Json | Json[]): Sort => ({
   name,
   code: 'C043',
   plant: (document) =>
     shownFieldsOf(document)
-      .filter(({ value }) => value['when'] === undefined)
+      .filter((field) => field.value['when'] === undefined && !asksAlone(document, field))
       .map(({ path }) => planted(document, [...path, 'when'], when)),
 });
 

@@ -1,6 +1,5 @@
-import { defaultFieldId } from '#src/flow/fieldId.ts';
 import type { Json } from '#src/checker/json.ts';
-import { added, changed, fieldsOf, objectAt, planted, printed, stepsOf, textsOf, type Sort } from './planting.ts';
+import { added, changed, fieldsOf, idOf, objectAt, planted, printed, stepsOf, textsOf, type Sort } from './planting.ts';
 
 /** A text written for a key in all languages; it is reported once. */
 export const copied = (
@@ -22,8 +21,7 @@ export const copied = (
 /** `step.field` of the first field of a kind. */
 export function fieldOf(document: Json, kind: string): string | undefined {
   const field = fieldsOf(document).find(({ value }) => value['kind'] === kind);
-  const id = typeof field?.value['id'] === 'string' ? field.value['id'] : defaultFieldId(kind);
-  return field && `${field.path[1]}.${id}`;
+  return field && `${field.path[1]}.${idOf(field.value)}`;
 }
 
 /** The key of a message of a kind, where a field is of it. */
