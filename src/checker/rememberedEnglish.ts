@@ -76,7 +76,7 @@ export function foreignFindings(
   });
 }
 
-const brief = (text: string) => `"${text.slice(0, 60)}"`;
+const brief = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
 
 /**
  * Translations whose English has changed since they were remembered. One that is new is not remembered yet, nor stale; where

@@ -27,6 +27,12 @@ test.each([
     '1 C084 The Spanish of pageTitle is English: "Find the right study for you"',
   ],
   [
+    'not translated, over several lines',
+    'In short',
+    'In short:\n\n- Who: our team, and yours',
+    '1 C084 The Spanish of pageTitle is English: "In short: - Who: our team, and yours"',
+  ],
+  [
     'in Spanish for English readers',
     'Hay un estudio cerca de usted',
     'Estudios',

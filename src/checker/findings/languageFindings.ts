@@ -11,7 +11,7 @@ const FEWEST_FOREIGN = 3;
 /** Product constant: so many words of another language stand against one of its own, which may be written alike. */
 const MOST_FOREIGN = 4;
 
-const brief = (text: string) => `"${text.slice(0, 60)}"`;
+const brief = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
 
 /** Whether a text that stands as one in `own` has words of `other` and hardly one of its own; what it is beside may tell, too. */
 function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabulary, beside: boolean): boolean {
