@@ -1,14 +1,13 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import { saves, savesOnEnter, type CampaignModel } from './model.ts';
+import { placeOfField, saves, savesOnEnter, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
 /** A field that asks for a picture. */
 type Asking = { field: CampaignField; index: number };
 
-function tooEarly({ tree }: CampaignModel, step: CampaignStep, { field, index }: Asking): Fault {
-  const at = fieldPath(tree, step, index);
+function tooEarly(step: CampaignStep, { field, index }: Asking): Fault {
+  const at = placeOfField(step, index);
   const tell = (who: string) =>
     `"${field.id}" of the step "${step.name}" asks ${who === '' ? 'visitors' : `visitors ${who}`} for a picture before anything of theirs is saved, so they cannot open the step`;
   return { code: 'C086', step, at, cause: `C086 ${at.join('.')}`, tell };
@@ -31,7 +30,7 @@ export function watchPictures(model: CampaignModel, graph: StepGraph): Watch[] {
         if (savesOnEnter(step) || fetches(step)) marks.add(isKnown);
         if (marks.has(isKnown)) return [];
         const early = at(step).find(({ field }) => visitor.meets(field.when));
-        return early ? [tooEarly(model, step, early)] : [];
+        return early ? [tooEarly(step, early)] : [];
       },
       leave(from, to, marks) {
         const isOpen = asking.some(({ name }) => graph.ahead(to).has(name));

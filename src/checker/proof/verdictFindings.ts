@@ -3,12 +3,11 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { outcomeNeeds } from '#src/kit/needs.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { usesOf, writtenPathOf } from './conditions.ts';
+import { placeOfCondition, usesOf } from './conditions.ts';
 import { readingsOf } from './ground.ts';
-import { findingAt, type CampaignModel } from './model.ts';
+import { findingAt, placeOfField, type CampaignModel } from './model.ts';
 import { untoldIn } from './untold.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
@@ -34,16 +33,16 @@ function unaskedOf(needed: readonly AnswerNames[], { webScreenerProps }: Campaig
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 
-/** What hangs on a verdict, what the verdict needs, and where the document writes it. */
+/** What hangs on a verdict, what the verdict needs, and where the campaign has it. */
 type Verdict = { name: string; needs: readonly AspectName[]; path: readonly (string | number)[] };
 
 /** Fields that give or await a verdict. */
-function inFields({ campaign, registries: { kinds }, tree }: CampaignModel): Verdict[] {
+function inFields({ campaign, registries: { kinds } }: CampaignModel): Verdict[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.map(({ id, kind }, index) => ({
       name: id,
       needs: kinds[kind]?.needs?.(campaign) ?? [],
-      path: fieldPath(tree, step, index),
+      path: placeOfField(step, index),
     })),
   );
 }
@@ -59,7 +58,7 @@ function inConditions(model: CampaignModel): Verdict[] {
     return {
       name: use.condition.rule,
       needs: possible.filter((name) => read.includes(name)),
-      path: writtenPathOf(use, model),
+      path: placeOfCondition(use),
     };
   });
 }
