@@ -10,14 +10,16 @@ export const asking = (kinds: readonly string[]) => (document: Json) =>
 /** Whether a step of the document saves. */
 export const saving = (document: Json) => stepsOf(document).some(({ value }) => value['saves'] === true);
 
+/** What a step does on what candidates say to an agent; undefined in other flows. */
+export function saidToAgents(document: Json, step: string | number): Json | undefined {
+  const { partnerConsent } = objectAt(document, ['steps', step, 'onAnswer']);
+  return partnerConsent === undefined ? undefined : { partnerConsent };
+}
+
 /** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
 export function withoutUses(document: Json, [, step = '']: Path): Json {
-  const onAnswer = ['steps', step, 'onAnswer'];
-  // What candidates say to an agent is no field that is taken away.
-  const { partnerConsent } = objectAt(document, onAnswer);
-  const asked = partnerConsent === undefined ? undefined : { partnerConsent };
   const withoutSections = changed({ ...document, layout: 'page' }, ['steps', step, 'sections'], undefined);
-  return changed(withoutSections, onAnswer, asked);
+  return changed(withoutSections, ['steps', step, 'onAnswer'], saidToAgents(document, step));
 }
 
 /** Whether the field asks once more for what one of these fields asks for. */

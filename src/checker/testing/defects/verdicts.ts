@@ -1,6 +1,6 @@
 import type { Json } from '#src/checker/json.ts';
 import { casesOf, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
-import { asking, withoutUses } from './saves.ts';
+import { asking, saidToAgents, withoutUses } from './saves.ts';
 
 /** The fields that give a verdict or await one. */
 const verdicts = asking(['ScreenerResult', 'ScreenerThankYou', 'PartnerCheck', 'EligibilitySummary']);
@@ -61,7 +61,7 @@ export const verdictSorts: readonly Sort[] = [
     plant: (document) =>
       outcomes(document)
         .slice(0, 1)
-        .map(() => planted(document, ['steps', 'home', 'onAnswer'], undefined, ['steps'])),
+        .map(() => planted(document, ['steps', 'home', 'onAnswer'], saidToAgents(document, 'home'), ['steps'])),
   },
   {
     name: 'a screener that tells nobody how it ended',
