@@ -17,7 +17,10 @@ export function AdvisorHours({ line, locale, t, T }: Props) {
     <>
       {opening ? (
         <p>
-          <T message={opening.here ? 'opensHere' : 'opens'} values={{ ...opening, day: t(dayMessages[opening.on], opening) }} />
+          <T
+            message={opening.here ? 'opensHere' : 'opens'}
+            values={{ ...opening, day: t(dayMessages[opening.on], opening) }}
+          />
         </p>
       ) : null}
       <p>
