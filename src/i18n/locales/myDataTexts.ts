@@ -24,6 +24,7 @@ export type MyDataTexts = {
     | 'noAppointment'
     | 'changeAppointment'
     | 'toldHeading'
+    | 'handedOver'
     | 'agreedHeading'
     | 'agreedNothing'
     | 'agreedOn'

@@ -77,6 +77,7 @@ describe('a database that an earlier release left, with data in it', () => {
         verified_at: null,
         verified_by: null,
         is_brought: false,
+        handed_over_at: null,
       },
     ]);
     expect(await retain(db, days, new Date('2026-11-21T18:00:00Z'))).toMatchObject({ lead: 0, recording: 0 });

@@ -40,6 +40,7 @@ import { leadsOfStudies } from './migrations/0073LeadsOfStudies.ts';
 import { endedSessions } from './migrations/0074EndedSessions.ts';
 import { alertsOfConditions } from './migrations/0075AlertsOfConditions.ts';
 import { broughtContacts } from './migrations/0076BroughtContacts.ts';
+import { handedOver } from './migrations/0077HandedOver.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074EndedSessions': endedSessions,
   '0075AlertsOfConditions': alertsOfConditions,
   '0076BroughtContacts': broughtContacts,
+  '0077HandedOver': handedOver,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -5,6 +5,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { hashesOf } from '#src/server/db/sealed/rows.ts';
 import { statesOf, type Reported } from '#src/server/leadStates/read.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { findCriteria, findSubject } from '#src/server/studies/catalogue.ts';
 import { agreedBy, type Agreed } from './agreed.ts';
 
@@ -31,6 +32,8 @@ export type MyData = {
   agreed: readonly Agreed[];
   /** By when they came about: the last is the state. */
   reported: readonly Reported[];
+  /** Somebody else came by the link of the lead: what was told before is not for whoever has it now. */
+  isHandedOver: boolean;
 };
 
 type Context = Pick<ServerContext, 'db' | 'clock' | 'settings'>;
@@ -51,6 +54,9 @@ export async function loadMyData(
   if (!row) return undefined;
   const named = { studyId: lead.studyId, indicationIds: lead.indications.map(({ id }) => id) };
   const { released, indications } = await findSubject(db, named, language);
+  const since = await handedOverAt(db, leadId);
+  const isSince = (at: Date) => since === undefined || at >= since;
+  const appointment = await openAppointmentOf(db, leadId, clock());
   const criteria = lead.studyId === undefined ? [] : await findCriteria(db, lead.studyId, language);
   return {
     lead,
@@ -60,14 +66,15 @@ export async function loadMyData(
     version: row.version,
     slug: row.slug,
     passedOn: await passedOn(context, leadId),
-    appointment: await openAppointmentOf(db, leadId, clock()),
+    appointment: appointment && isSince(appointment.created_at) ? appointment : undefined,
     studyTitle: released?.study.title,
     criteria: criteria.filter(({ id }) => id in (lead.responses ?? {})),
     conditions: indications,
     pictures: await countPictures(context, leadId),
     verified: await verifiedOf(db, lead),
-    agreed: await agreedBy(db, leadId),
+    agreed: (await agreedBy(db, leadId)).filter(({ at }) => isSince(at)),
     reported: await statesOf(db, leadId),
+    isHandedOver: since !== undefined,
   };
 }
 

@@ -42,10 +42,19 @@ export function myDataPage(data: MyData, around: Around, { language: wanted, bra
     section(page.calledHeading, calledPart(data, around, { words, date })),
     section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[brand].name })),
     section(page.appointmentHeading, appointmentPart(data, around, { page, language })),
-    section(page.toldHeading, `<p><a href="${view('correct')}">${change.correct}</a></p>`),
-    toldParts({ data, words, language, channel }),
+    data.isHandedOver
+      ? section(page.toldHeading, `<p>${page.handedOver}</p>`)
+      : section(page.toldHeading, `<p><a href="${view('correct')}">${change.correct}</a></p>`) +
+        `\n${toldParts({ data, words, language, channel })}`,
     section(page.agreedHeading, consentParts(data.agreed, { words, language, date, path })),
-    section(page.takeHeading, `<p>${page.takeText}</p>\n<p><a href="${path}/copy" download>${page.download}</a></p>`),
+    ...(data.isHandedOver
+      ? []
+      : [
+          section(
+            page.takeHeading,
+            `<p>${page.takeText}</p>\n<p><a href="${path}/copy" download>${page.download}</a></p>`,
+          ),
+        ]),
     section(
       change.eraseHeading,
       `<p>${change.eraseText}</p>\n<p><a href="${view('erase')}">${change.eraseLink}</a></p>`,

@@ -4,6 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { changing, repeated } from './actions.ts';
@@ -56,8 +57,10 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       const found = await openLink(context, link);
       if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
       if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
+      const { leadId } = found.earlier.lead;
+      if (await handedOverAt(context.db, leadId)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
       // What merely names the same number may be somebody else's.
-      const person = { ...nobody, leadIds: [found.earlier.lead.leadId] };
+      const person = { ...nobody, leadIds: [leadId] };
       const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
       return unseen(reply)
         .type('application/json; charset=utf-8')
@@ -96,7 +99,7 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
   if (!data) return sendGone(reply, frame);
   const around = aroundOf(context, data, { ...found, link });
   if (query.view === 'erase') return answer(reply, erasePage(around, frame));
-  if (query.view === 'correct') {
+  if (query.view === 'correct' && !data.isHandedOver) {
     const form = { ...around, typed: typedOf(data.lead), version: data.version, wrong: [] };
     return answer(reply, correctPage(form, frame));
   }

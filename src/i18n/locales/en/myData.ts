@@ -23,6 +23,8 @@ export const myData: MyDataTexts = {
     noAppointment: 'You have no appointment.',
     changeAppointment: 'Move or cancel the appointment',
     toldHeading: 'What you told us',
+    handedOver:
+      'This sign-up was continued by a link with another number or address. What was answered is not shown here, as it may be from somebody else.',
     agreedHeading: 'What you agreed to',
     agreedNothing: 'We have no consent from you.',
     agreedOn: 'You agreed on {date}. This is in force.',

@@ -22,6 +22,8 @@ export const myData: MyDataTexts = {
     noAppointment: 'No tiene ninguna cita.',
     changeAppointment: 'Cambiar o cancelar la cita',
     toldHeading: 'Lo que nos dijo',
+    handedOver:
+      'Este registro continuó mediante un enlace con otro número o correo electrónico. Las respuestas no se muestran aquí porque podrían ser de otra persona.',
     agreedHeading: 'Lo que aceptó',
     agreedNothing: 'No tenemos ningún consentimiento suyo.',
     agreedOn: 'Lo aceptó el {date}. Está vigente.',

@@ -95,6 +95,8 @@ export type LeadContactTable = {
   verified_by: Nullable<'email' | 'text'>;
   /** Whether a link had filled it in when it was first saved. */
   is_brought: Generated<boolean>;
+  /** When somebody else came by the link of the lead, which it had been reached by until then. */
+  handed_over_at: Nullable<Date>;
 };
 
 /** The visits in which a lead was saved, as `visitOf` names them. */
