@@ -8,10 +8,16 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 /** What an agent must ask, by the answer, and what is missing without it. */
-const asked: readonly { answer: keyof Answers; lacks: string; kind: string }[] = [
-  { answer: 'candidateCheck', lacks: 'checks whether the candidate qualifies', kind: 'PartnerCheck' },
-  { answer: 'partnerConsent', lacks: 'asks the candidate for permission', kind: 'PartnerConsent' },
+const asked: readonly { answer: keyof Answers; lacks: string }[] = [
+  { answer: 'candidateCheck', lacks: 'checks whether the candidate qualifies' },
+  { answer: 'partnerConsent', lacks: 'asks the candidate for permission' },
 ];
+
+/** The names of the kinds that ask for an answer. */
+const kindsAsking = (answer: keyof Answers, { kinds }: Registries) =>
+  Object.entries(kinds)
+    .flatMap(([kind, spec]) => (spec.answers.includes(answer) ? [kind] : []))
+    .join(' or ');
 
 const savingRefusal: EffectName = 'saveRefusal';
 
@@ -24,11 +30,11 @@ function shownIn({ steps }: Campaign, { kinds }: Registries): Shown[] {
 }
 
 /** What an agent may leave out: no field asks for it, or one that need not be answered. */
-function leftOut(shown: readonly Shown[], tree: Tree): Finding[] {
-  return asked.flatMap(({ answer, lacks, kind }): Finding[] => {
+function leftOut(shown: readonly Shown[], tree: Tree, registries: Registries): Finding[] {
+  return asked.flatMap(({ answer, lacks }): Finding[] => {
     const asking = shown.filter(({ answers }) => answers.includes(answer));
     if (asking.length === 0) {
-      const message = `Nothing in this flow for agents ${lacks}: give it a field of the kind ${kind}`;
+      const message = `Nothing in this flow for agents ${lacks}: give it a field of the kind ${kindsAsking(answer, registries)}`;
       return [{ code: 'C083', at: placeOf(tree, ['flowType']), message }];
     }
     return asking.flatMap(({ step, index, field }): Finding[] => {
@@ -40,7 +46,7 @@ function leftOut(shown: readonly Shown[], tree: Tree): Finding[] {
 }
 
 /** In a flow for agents: boxes of consents, which are not sent beside what was said, and a no that is not saved. */
-function unsent(shown: readonly Shown[], tree: Tree): Finding[] {
+function unsent(shown: readonly Shown[], tree: Tree, registries: Registries): Finding[] {
   const found = (code: Code, { step, index }: Shown, message: string): Finding => ({
     code,
     at: placeOf(tree, fieldPath(tree, step, index)),
@@ -54,7 +60,7 @@ function unsent(shown: readonly Shown[], tree: Tree): Finding[] {
   );
   return [
     ...boxes.map((one) => {
-      const message = `"${one.field.id}" asks for a consent by itself, and only what the candidate says to PartnerConsent is sent`;
+      const message = `"${one.field.id}" asks for a consent by itself, and only what the candidate says to ${kindsAsking('partnerConsent', registries)} is sent`;
       return found('C083', one, message);
     }),
     ...refusable.map((one) => {
@@ -67,7 +73,8 @@ function unsent(shown: readonly Shown[], tree: Tree): Finding[] {
 /** What only agents may read in a flow that visitors open, and what a flow for agents lacks of what they must ask. */
 export function agentFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const shown = shownIn(campaign, registries);
-  if (campaign.flowType === 'partnerScreener') return [...leftOut(shown, tree), ...unsent(shown, tree)];
+  if (campaign.flowType === 'partnerScreener')
+    return [...leftOut(shown, tree, registries), ...unsent(shown, tree, registries)];
   return shown
     .filter(({ field }) => registries.kinds[field.kind]?.forAgents)
     .map(({ step, index, field }): Finding => {

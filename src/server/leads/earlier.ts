@@ -110,7 +110,7 @@ export function merged({ lead: earlier }: EarlierLead, now: Lead): Lead {
   const { siteId: _site, studySiteId: _studySite, ...withoutSite } = earlier;
   const surveyed = now.additionalFields.surveyQuestions.filter((one) => one.questionResponseText !== '');
   const isSurveyed = (id: number) => surveyed.some(({ questionId }) => questionId === id);
-  const isNew = ({ id }: Lead['indications'][number]) => !earlier.indications.some((one) => one.id === id);
+  const isNew = ({ id }: { id: number }) => !earlier.indications.some((one) => one.id === id);
   const unchanged = additionalFields.surveyQuestions.filter(({ questionId }) => !isSurveyed(questionId));
   return {
     ...(now.studyId === undefined ? earlier : withoutSite),
