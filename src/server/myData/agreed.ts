@@ -22,9 +22,11 @@ export type Agreed = {
   row: Row;
 };
 
-/** The decision that stands on each type of consent, in the order in which each was first asked. */
-export async function agreedBy(db: Kysely<Database>, leadId: string): Promise<Agreed[]> {
-  const rows = (await consentsOf(db, { ...nobody, leadIds: [leadId] })).filter((row) => !row.is_overtaken);
+/** The decision that stands on each type of consent, of those since a moment, in the order in which each was first asked. */
+export async function agreedBy(db: Kysely<Database>, leadId: string, since = new Date(0)): Promise<Agreed[]> {
+  const rows = (await consentsOf(db, { ...nobody, leadIds: [leadId] })).filter(
+    ({ is_overtaken, at }) => !is_overtaken && at >= since,
+  );
   const byType = new Map<ConsentType, Row[]>();
   for (const row of rows) byType.set(row.consent_type, [...(byType.get(row.consent_type) ?? []), row]);
   return [...byType.values()].flatMap((decisions) => {

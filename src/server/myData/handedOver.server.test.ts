@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
@@ -6,6 +7,7 @@ import { exampleConsent } from '#src/server/testing/examples.ts';
 import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { linkOf } from './testing/links.ts';
+import { titleOf } from './testing/myForms.ts';
 
 const server = testServer();
 const get = (path: string) => server().stranger().send('GET', path);
@@ -38,6 +40,14 @@ test('who comes by a link with another address reads nothing of what was told an
   expect(body).toContain('We have no consent from you.');
   expect((await get(`${link}?language=es`)).body).toContain('Este registro continuó mediante un enlace');
   expect(hiddenIn((await get(`${link}?view=correct`)).body)).toEqual(hidden);
+  // Places of the ledger can be guessed.
+  const { rows: decisions } = await sql<{ type: string; position: number }>`
+    select consent_type as type, position from consent`.execute(server().db);
+  for (const { type, position } of decisions) {
+    const { body: asked } = await get(`${link}?view=withdraw&type=${type}&position=${position}`);
+    expect(titleOf(asked)).toBe('Your data');
+  }
+  expect(decisions.length).toBeGreaterThan(0);
   const copy = await get(`${link}/copy`);
   expect([copy.statusCode, hiddenIn(copy.body)]).toEqual([404, hidden]);
 });

@@ -72,8 +72,8 @@ export async function loadMyData(
     conditions: indications,
     pictures: await countPictures(context, leadId),
     verified: await verifiedOf(db, lead),
-    agreed: (await agreedBy(db, leadId)).filter(({ at }) => isSince(at)),
-    reported: await statesOf(db, leadId),
+    agreed: await agreedBy(db, leadId, since),
+    reported: (await statesOf(db, leadId)).filter(({ at }) => isSince(at)),
     isHandedOver: since !== undefined,
   };
 }
