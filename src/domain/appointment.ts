@@ -1,4 +1,6 @@
 import { locales } from '#src/generated/locales.ts';
+import { advisorZone } from './advisorZone.ts';
+import { dateIn } from './dateIn.ts';
 import type { Booking, Locale } from './facts.ts';
 
 /** The day of an ISO moment in words, such as Tuesday, June 16 or martes 16 de junio; in the zone of the runtime unless one is given. */
@@ -89,12 +91,7 @@ export function bookedAt(booking: Booking | undefined, locale: Locale): BookedAt
 const weekdayIn = (moment: string, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(locales[locale].dates, { weekday: 'long', timeZone }).format(new Date(moment));
 
-/** Product constant: the zone in which the hours of the study advisors are told. */
-const advisorZone = 'America/Chicago';
-
-/** The day in the zone of the advisors, in days since 1970. */
-const advisorDay = (moment: Date) =>
-  Date.parse(new Intl.DateTimeFormat('sv', { timeZone: advisorZone }).format(moment)) / 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** When calls are taken again: `day` is a weekday within a week, else a date; `here` the time of another clock than theirs. */
 export type Opening = { on: 'today' | 'tomorrow' | 'later'; day: string; time: string; here?: string };
@@ -105,7 +102,8 @@ export function openingInWords(
   locale: Locale,
   { now = new Date(), zone = timezoneHere() } = {},
 ): Opening {
-  const days = advisorDay(new Date(moment)) - advisorDay(now);
+  const dateThere = dateIn(advisorZone);
+  const days = (Date.parse(dateThere(moment)) - Date.parse(dateThere(now.toISOString()))) / DAY_MS;
   const on = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
   const day = days < 7 ? weekdayIn(moment, locale, advisorZone) : dayInWords(moment, locale, advisorZone);
   const time = timeInWords(moment, locale, advisorZone);

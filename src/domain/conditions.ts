@@ -7,6 +7,10 @@ const CONDITION_SEARCH_LIMIT = 10;
 /** Product constant: how long a search for conditions is debounced. */
 export const CONDITION_SEARCH_DELAY_MS = 100;
 
+/** Whether the condition of healthy volunteers is the only one. */
+export const isHealthyAlone = (ids: readonly number[], healthyId: number | undefined): boolean =>
+  ids.length > 0 && ids.every((id) => id === healthyId);
+
 /** Lower case without accents, so that `depresion` finds `Depresión`. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

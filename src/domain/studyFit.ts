@@ -1,3 +1,4 @@
+import { isHealthyAlone } from './conditions.ts';
 import type { Answers, NamedId, Study } from './facts.ts';
 import { ageOfCandidate } from './qualification.ts';
 
@@ -55,7 +56,7 @@ export function fitOf(
   const reasons: FitReason[] = [];
   if (names.length > 0) reasons.push({ kind: 'condition', names });
   // A search may add the condition of healthy volunteers to those of somebody who has others.
-  const isHealthy = asked.length > 0 && indicationIds.every((id) => id === healthyId);
+  const isHealthy = asked.length > 0 && isHealthyAlone(indicationIds, healthyId);
   if (isHealthy) reasons.push({ kind: 'healthy' });
   const hasAges = study.minAge !== undefined || study.maxAge !== undefined;
   if (age !== undefined && hasAges && !against.some(({ kind }) => kind !== 'gender'))

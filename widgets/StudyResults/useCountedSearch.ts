@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Study } from '#src/domain/facts.ts';
+import { isHealthyAlone } from '#src/domain/conditions.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import type { useStudySearch } from '#src/kit/useStudySearch.ts';
 
@@ -11,9 +11,8 @@ export function useCountedSearch({ status, isCurrent, nearby, place, wanted }: S
   const isOpening = useFacts(({ path }) => path.loadingInitialPayload);
   const isPlaced = wanted !== undefined;
   const isFound = status === 'found' && isCurrent && place !== undefined;
-  const isForHealthy = ({ indicationIds }: Study) =>
-    indicationIds.length > 0 && indicationIds.every((id) => id === healthyIndicationId);
-  const isHealthyOnly = nearby.length > 0 && nearby.every(isForHealthy);
+  const isHealthyOnly =
+    nearby.length > 0 && nearby.every(({ indicationIds }) => isHealthyAlone(indicationIds, healthyIndicationId));
   useEffect(() => {
     const once = (code: string) => {
       const { counted } = studySearch.read();
