@@ -1,6 +1,6 @@
 import type { AdditionalLeadInfo, Gender } from '#src/generated/answers.ts';
 
-// Everything here is a product constant: options in the order they are shown, by the key that is stored.
+// Each list here is a product constant: options in the order they are shown, by the key that is stored.
 
 /** Ethnicities: `id` is stored and saved with the lead, `key` names the text. */
 export const ethnicities = [
@@ -76,3 +76,17 @@ export const surveyQuestions: readonly {
   { id: 8, key: 'disability', question: 'What type of disability do you have?' },
   { id: 9, key: 'referringGroup', question: 'How did you hear about us?' },
 ];
+
+/**
+ * The chosen answers after one more was chosen than `before`: one that excludes all others takes their place, and any other
+ * takes its.
+ */
+export function withoutExcluded<T>(
+  chosen: readonly T[],
+  before: readonly T[],
+  excludes: (answer: T) => boolean,
+): readonly T[] {
+  const added = chosen.find((one) => !before.includes(one));
+  if (added === undefined) return chosen;
+  return chosen.filter((one) => one === added || !(excludes(one) || excludes(added)));
+}

@@ -1,24 +1,15 @@
-import { DECLINED_ETHNICITY, ethnicities } from '#src/domain/choices.ts';
+import { DECLINED_ETHNICITY, ethnicities, withoutExcluded } from '#src/domain/choices.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { spec } from './spec.ts';
-
-type EthnicityId = (typeof ethnicities)[number]['id'];
-
-/** Declining takes the place of the others, and any other the place of declining. */
-function withoutContradiction(chosen: EthnicityId[], before: readonly EthnicityId[]): EthnicityId[] {
-  if (!chosen.includes(DECLINED_ETHNICITY)) return chosen;
-  const declinesNow = !before.includes(DECLINED_ETHNICITY);
-  return chosen.filter((id) => (id === DECLINED_ETHNICITY) === (declinesNow || chosen.length === 1));
-}
 
 function EthnicityField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
   const forOther = useAnswersForOther();
   const chosen = value.ethnicities ?? [];
   const choose = (values: string[]) => {
     const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
-    set({ ethnicities: withoutContradiction(ids, chosen) });
+    set({ ethnicities: [...withoutExcluded(ids, chosen, (one) => one === DECLINED_ETHNICITY)] });
   };
   return (
     <CheckboxGroup

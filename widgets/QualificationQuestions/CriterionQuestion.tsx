@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
+import { withoutExcluded } from '#src/domain/choices.ts';
 import type { Criterion, Facts } from '#src/domain/facts.ts';
 import { Island } from '#src/kit/Island.tsx';
 import { useCriterionPlace } from '#src/kit/questionPlace.ts';
@@ -9,7 +10,6 @@ import { Hint } from '#src/ui/Hint.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import type { spec } from './spec.ts';
-import { withoutExcluded } from './withoutExcluded.ts';
 
 type Props = {
   id: string;
@@ -47,6 +47,7 @@ function AskedCriterion(props: Props) {
     error: props.error ?? (isLeft && isNeeded && chosen.length === 0 ? t('answerQuestion') : undefined),
     options: responses.map((response) => ({ value: String(response.id), label: response.text })),
   };
+  const excludes = (one: number) => responses.some((response) => response.id === one && response.exclusive);
   return (
     <Question isShaded={isShaded} {...focusOut}>
       {criterion.questionType === 'select_multiple' ? (
@@ -55,7 +56,7 @@ function AskedCriterion(props: Props) {
           hint={t('selectAll')}
           columns={flags.twoColumnMultiSelect ? 2 : 1}
           values={chosen.map(String)}
-          onChange={(values) => onAnswer(criterion.id, withoutExcluded(criterion, values.map(Number), chosen))}
+          onChange={(values) => onAnswer(criterion.id, withoutExcluded(values.map(Number), chosen, excludes))}
         />
       ) : (
         <RadioGroup
