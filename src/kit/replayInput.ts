@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement;
 type Selection = [from: number, to: number];
 type Entered = { id: string; value: string; checked: boolean; selection: Selection | undefined };
 
@@ -22,7 +22,7 @@ function selectionOf(control: Control): Selection | undefined {
 
 /** What the visitor entered into the markup of the server before it was hydrated. */
 export function collectInput(root: Element): Entered[] {
-  const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
+  const controls = [...root.querySelectorAll<Control>('input, select')];
   return controls
     .filter((control) => control.id !== '' && isChanged(control))
     .map((control) => ({
@@ -31,13 +31,6 @@ export function collectInput(root: Element): Entered[] {
       checked: isTicked(control) && control.checked,
       selection: selectionOf(control),
     }));
-}
-
-/** Sets a value without React seeing it, which reports a change only against the last value that it has seen. */
-function setPastReact(control: Control, value: string): void {
-  control.value = '';
-  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
-  property?.set?.call(control, value);
 }
 
 function replayControl({ id, value, checked, selection }: Entered): void {
@@ -49,7 +42,7 @@ function replayControl({ id, value, checked, selection }: Entered): void {
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return;
   }
-  setPastReact(control, value);
+  control.value = value;
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   if (selection && !(control instanceof HTMLSelectElement)) control.setSelectionRange(...selection);
   if (document.activeElement !== control) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { TextInput } from './TextInput.tsx';
 import { useCombobox } from './useCombobox.ts';
 
 type Props = {
@@ -76,15 +77,13 @@ export function Combobox(props: Props) {
       {(control) => (
         <div className="combobox">
           <Icon name="search" />
-          <input
+          <TextInput
             {...control}
             {...combobox.input}
-            className="text-input"
-            name={name ?? field.id}
-            type="text"
+            name={name}
             placeholder={placeholder}
             value={query}
-            onChange={(event) => combobox.type(event.target.value)}
+            onChange={combobox.type}
             onBlur={leave}
           />
           <Popup {...{ items, label: field.label, emptyText, countText, combobox }} />

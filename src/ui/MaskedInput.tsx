@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { firstUse } from './firstUse.ts';
 import type { Accept, Mask } from './mask.ts';
-import type { TextInputProps } from './TextInput.tsx';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { visible } from './visible.ts';
 
-type Props = Omit<TextInputProps, 'onBlur'> & {
+type Props = Omit<TextInputProps, 'onBlur' | 'box'> & {
   mask: Mask;
   accept?: Accept;
   /** Gets the text that the box has as it is left. */
@@ -64,22 +64,15 @@ function useMask(mask: Mask, accept: Accept | undefined) {
 
 /** A text box that writes the separators of its mask itself. Text that arrives at once (pasted, dropped, filled in by the
  *  browser) goes through `accept` first. */
-export function MaskedInput(props: Props) {
-  const { mask, accept, name, onChange, onBlur, invalid, required, size, type = 'text', ...rest } = props;
+export function MaskedInput({ mask, accept, onChange, onBlur, ...rest }: Props) {
   const { ref, noteEntry } = useMask(mask, accept);
   return (
-    <input
-      aria-invalid={invalid ? true : undefined}
-      aria-required={required ? true : undefined}
+    <TextInput
       {...rest}
-      ref={ref}
-      className={size === undefined ? 'text-input' : 'text-input text-input-sized'}
-      size={size}
-      type={type}
-      name={name ?? rest.id}
-      onInput={(event) => {
+      box={ref}
+      onChange={(text) => {
         noteEntry();
-        onChange(visible(event.currentTarget.value));
+        onChange(text);
       }}
       onBlur={(event) => onBlur?.(visible(event.currentTarget.value))}
     />

@@ -10,6 +10,7 @@ import { createAppStore } from '#src/store/store.ts';
 import { fill, inTask, typeInto } from '#tests/support/entering.ts';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { takeOver } from './takeOver.ts';
 
 type Form = { name: string; email: string; country: string; ready: boolean; answer: string };
@@ -27,20 +28,8 @@ function Page({ onRendered }: { onRendered?: () => void }) {
   };
   return (
     <div role="presentation" onBlur={(event) => left.push(event.target.id)}>
-      <input
-        id="name"
-        name="name"
-        aria-label="Name"
-        value={form.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <input
-        id="email"
-        aria-label="Email"
-        type="email"
-        value={form.email}
-        onChange={(event) => set({ email: event.target.value })}
-      />
+      <TextInput id="name" aria-label="Name" value={form.name} onChange={(name) => set({ name })} />
+      <TextInput id="email" aria-label="Email" type="email" value={form.email} onChange={(email) => set({ email })} />
       <select
         id="country"
         aria-label="Country"
