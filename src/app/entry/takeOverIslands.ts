@@ -10,13 +10,17 @@ const nearWithinMs = 200;
 /** What a visitor uses an island by; each may be the first that the page learns of it. */
 const uses = ['pointerdown', 'focusin', 'keydown', 'beforeinput', 'input', 'change', 'click'] as const;
 
+/** What was used and around which no island is held any more: a press is many events, and a text many keys. */
+const known = new WeakSet<Element>();
+
 function takeOverUsed({ target }: Event): void {
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element) || known.has(target)) return;
   const used = islandsAround(target);
   takeOverIslands(used);
+  const waiting = used.filter(isAwaited);
+  if (waiting.length === 0) known.add(target);
   // What is pressed in one that is still to come is kept until it reacts.
-  for (const { elements } of used.filter(isAwaited))
-    elements.forEach((element) => element.setAttribute(waitingAttribute, ''));
+  for (const { elements } of waiting) elements.forEach((element) => element.setAttribute(waitingAttribute, ''));
 }
 
 /**
