@@ -73,6 +73,10 @@ const ofRouter: Readonly<Record<string, string>> = {
   'a component made by a call of React': 'var A = React.memo(x);',
   'a set of methods': 'var A = new Set(validSentMethodsArr);',
   'a warning': '  warning(x, "An address without a route.");',
+  'the text about a wrong path': 'function getInvalidPathError(char, field) {\n  return char;\n}',
+  'the text about a missing router': '`useA() may be used only in the context of a <Router> component.`;',
+  'the text about a second router': '`You cannot render a <Router> inside another <Router>.`;',
+  'the names that every object has': 'var objectProtoNames = Object.keys(x);',
   'the number of the first entry':
     '  if (index == null) {\n    index = 0;\n    globalHistory.replaceState({ idx: index }, "");\n  }',
   'a choice by isDataRoute': 'isDataRoute ? useNavigateStable() : useNavigateUnstable();',

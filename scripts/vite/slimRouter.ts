@@ -17,6 +17,15 @@ const replacements: Readonly<Record<string, readonly [pattern: RegExp, replaceme
   'a set of methods': [/^(var \w+ = )(new Set\(\s*valid\w+MethodsArr\s*\);)/gm, '$1/* @__PURE__ */ $2'],
   // What it tells developers in the console about routes.
   'a warning': [/^ +warning\([^]*?\);$/gm, ''],
+  // The same in errors that only a mistake of ours can cause: which part of the address it is, or that the router is missing.
+  'the text about a wrong path': [/^(function getInvalidPathError\(.*\) \{)\n[^]*?\n\}$/m, '$1 return field + char; }'],
+  'the text about a missing router': [
+    /(?<=`)\S+ may be used only in the context of a (?=<Router> component.`)/g,
+    'No ',
+  ],
+  'the text about a second router': [/(?<=`)You cannot render a <Router>[^`]*/, 'A <Router> in another'],
+  // By what data of a router is read.
+  'the names that every object has': [/^(var objectProtoNames\d? = )(.*);$/gm, '$1/* @__PURE__ */ (() => $2)();'],
   // Counts the entries of the history from the first one on, for what keeps a visitor on a page. We have none of that, and a
   // browser tells another process of each entry that is written: as the page opens, before it can be typed into.
   'the number of the first entry': [/^ +if \(index == null\) \{\n.*\n +globalHistory\.replaceState\(.*\n +\}$/m, ''],
