@@ -27,13 +27,14 @@ import { withoutNotes } from './scripts/vite/withoutNotes.ts';
 const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as const;
 
 /**
- * Has V8 compile all functions of a large script beside the page while it loads, instead of each as it is first called, in
- * the way of the visitor. Other engines see a comment.
+ * Has V8 compile all functions of the script with React beside the page while it loads, instead of each as it is first
+ * called, in the way of the visitor. Of smaller ones that is no faster, and takes memory for what is never called. Other
+ * engines see a comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
 const compileAtOnce = ({ modules }: { modules: Readonly<Record<string, { renderedLength: number }>> }) => {
   const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-  return length > 40_000 ? '//# allFunctionsCalledOnLoad' : '';
+  return length > 100_000 ? '//# allFunctionsCalledOnLoad' : '';
 };
 
 /** React without its renderer: every page loads it. */
