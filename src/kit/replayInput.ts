@@ -1,8 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement;
+type Ticked = HTMLInputElement & { type: 'checkbox' | 'radio' };
 type Selection = [from: number, to: number];
 type Entered = { id: string; value: string; checked: boolean; selection: Selection | undefined };
 
-const isTicked = (control: Control): control is HTMLInputElement =>
+const isTicked = (control: Control): control is Ticked =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 function isChanged(control: Control): boolean {
