@@ -19,6 +19,7 @@ import {
 } from './scripts/vite/firstFields.ts';
 import { isOnceOpen } from './scripts/vite/onceOpen.ts';
 import { slimI18next } from './scripts/vite/slimI18next.ts';
+import { slimReactDom } from './scripts/vite/slimReactDom.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -38,7 +39,7 @@ const compileAtOnce = ({ modules }: { modules: Readonly<Record<string, { rendere
 };
 
 /** React without its renderer: every page loads it. */
-const isReact = /[/]node_modules[/]react[/]/;
+const isReact = /[/]node_modules[/]react([/]|-dom[/](index[.]js|cjs[/]react-dom[.]))/;
 
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
@@ -96,6 +97,7 @@ export const pagePlugins = (campaigns: PluginOption): PluginOption[] => [
   plainImports(),
   slimI18next(),
   slimRjsf(),
+  slimReactDom(),
   slimRouter(),
   withoutNotes(),
   campaigns,

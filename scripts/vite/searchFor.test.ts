@@ -11,6 +11,7 @@ import { earlyScript } from './earlyScript.ts';
 import { layersInOrder } from './layerOrder.ts';
 import { moduleMap } from './moduleMap.ts';
 import { plainImports } from './plainImports.ts';
+import { slimReactDom } from './slimReactDom.ts';
 import { slimRjsf } from './slimRjsf.ts';
 import { slimRouter } from './slimRouter.ts';
 import { withoutNotes } from './withoutNotes.ts';
@@ -42,6 +43,7 @@ const buildWith = (plugin: PluginOption, ssr?: string) =>
 
 const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause: RegExp][] = [
   ['slim-rjsf', slimRjsf, /\/components\/Form\.js, nor .*, nor markdown-to-jsx/, /new version of @rjsf\/core/],
+  ['slim-react-dom', slimReactDom, /browser, nor preconnect, nor .*, nor useFormStatus/, /new version of react-dom/],
   [
     'slim-router',
     slimRouter,
