@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fill, inTask } from '#tests/support/entering.ts';
 import { TextInput } from './TextInput.tsx';
 
 type Props = { given?: string; accept?: (text: string) => string };
@@ -57,4 +58,26 @@ test('a letter between others stays where it was typed', async () => {
   const { input, output } = await opened();
   await userEvent.type(input, 'An{ArrowLeft}{ArrowLeft}Jo');
   await expect.element(output).toHaveTextContent('JoAn');
+});
+
+function Height() {
+  const [height, setHeight] = useState({ feet: '', inches: '' });
+  return (
+    <form>
+      <TextInput id="feet" value={height.feet} onChange={(feet) => setHeight({ ...height, feet })} />
+      <TextInput id="inches" value={height.inches} onChange={(inches) => setHeight({ ...height, inches })} />
+      <output>{`${height.feet} ft ${height.inches} in`}</output>
+    </form>
+  );
+}
+
+test('of two boxes that a script fills in at once neither loses its text', async () => {
+  const screen = await render(<Height />);
+  // Each id is of a box of the form.
+  const box = (id: string) => document.getElementById(id) as HTMLInputElement;
+  await inTask(() => {
+    fill(box('feet'), '5');
+    fill(box('inches'), '7');
+  });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('5 ft 7 in');
 });

@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { ControlProps } from './controlProps.ts';
 import { visible } from './visible.ts';
 
@@ -77,11 +78,10 @@ export function TextInput(props: TextInputProps) {
     const enter = (event: Event) => {
       if (!input || event.target !== input) return;
       event.stopPropagation();
-      latest.current.onChange(visible(input.value));
-      // After React has rendered what that changed, which it does in a microtask: not all may be taken as it was entered.
-      queueMicrotask(() => {
-        if (input.value !== latest.current.value) write(input, latest.current.value);
-      });
+      // Rendered before anything else can be entered, as after an event of React: a script may fill in several boxes at once.
+      flushSync(() => latest.current.onChange(visible(input.value)));
+      // Not all may be taken as it was entered.
+      if (input.value !== latest.current.value) write(input, latest.current.value);
     };
     // Not on the box itself: a mask listens there, which comes later and is to change the text before.
     const around = input?.parentElement;
