@@ -3,6 +3,8 @@ import type { EffectName } from '#src/effects/index.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
+import type { Field } from '#src/generated/campaign.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -38,9 +40,17 @@ function leftOut(shown: readonly Shown[], tree: Tree, registries: Registries): F
       return [{ code: 'C083', at: placeOf(tree, ['flowType']), message }];
     }
     return asking.flatMap(({ step, index, field }): Finding[] => {
-      const message = `"${field.id}" ${lacks}, and agents may go on without it: leave "required": false out`;
-      const at = [...fieldPath(tree, step, index), 'required'];
-      return field.required === false ? [{ code: 'C083', at: placeOf(tree, at), message }] : [];
+      const found = (part: 'required' | 'when', message: string): Finding => ({
+        code: 'C083',
+        at: placeOf(tree, [...fieldPath(tree, step, index), part]),
+        message: `"${field.id}" ${lacks}, and ${message}`,
+      });
+      return [
+        ...(field.required === false
+          ? [found('required', 'agents may go on without it: leave "required": false out')]
+          : []),
+        ...(field.when ? [found('when', 'not of everybody: leave its "when" out')] : []),
+      ];
     });
   });
 }
@@ -70,11 +80,49 @@ function unsent(shown: readonly Shown[], tree: Tree, registries: Registries): Fi
   ];
 }
 
+const transferring: Field['kind'] = 'TransferScript';
+const noting: EffectName = 'startCall';
+
+/** Calls that are passed on to nobody who agreed to it, or before they did: what is said of them would not be true, or never. */
+function transferred(shown: readonly Shown[], tree: Tree, { kinds }: Registries): Finding[] {
+  const permissions = shown.filter(({ answers }) => answers.includes('partnerConsent' satisfies keyof Answers));
+  return shown
+    .filter(({ field }) => field.kind === transferring)
+    .flatMap(({ step, index, field }): Finding[] => {
+      const at = placeOf(tree, fieldPath(tree, step, index));
+      const early = permissions.find((one) => one.step.name === step.name);
+      const other = permissions.find(({ field: { kind, options } }) => {
+        const { asks } = withDefaults<OptionSchemas>(kinds[kind]?.options ?? {}, options);
+        return asks === 'healthData';
+      });
+      const ofEarly = `"${field.id}" waits for what "${early?.field.id}" of the same step asks: show it on a later step`;
+      const ofOther = `"${field.id}" says that the candidate agreed to be connected, and "${other?.field.id}" asks for their health answers alone: leave it out, or ask "connectAndTransfer"`;
+      return [
+        ...(early ? [{ code: 'C083' as const, at, message: ofEarly }] : []),
+        ...(other ? [{ code: 'C083' as const, at, message: ofOther }] : []),
+      ];
+    });
+}
+
+/** A flow whose calls nobody can tell the time of, as nothing notes when they began. */
+function untimed(shown: readonly Shown[], tree: Tree): Finding[] {
+  const panel = shown.find(({ field }) => field.kind === ('AgentPanel' satisfies Field['kind']));
+  const isNoted = shown.some(({ step }) => step.onEnter.some(({ effect }) => effect === noting));
+  if (!panel || isNoted) return [];
+  const message = `"${panel.field.id}" shows how long the call takes, and nothing notes when it began: name ${noting} under the \`onEnter\` of a step`;
+  return [{ code: 'C083', at: placeOf(tree, fieldPath(tree, panel.step, panel.index)), message }];
+}
+
 /** What only agents may read in a flow that visitors open, and what a flow for agents lacks of what they must ask. */
 export function agentFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const shown = shownIn(campaign, registries);
   if (campaign.flowType === 'partnerScreener')
-    return [...leftOut(shown, tree, registries), ...unsent(shown, tree, registries)];
+    return [
+      ...leftOut(shown, tree, registries),
+      ...unsent(shown, tree, registries),
+      ...transferred(shown, tree, registries),
+      ...untimed(shown, tree),
+    ];
   return shown
     .filter(({ field }) => registries.kinds[field.kind]?.forAgents)
     .map(({ step, index, field }): Finding => {

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { added, fieldsOf, planted, type Sort } from './planting.ts';
+import { added, fieldsOf, listAt, planted, type Sort } from './planting.ts';
 
 const isForAgents = (document: Json) => document['flowType'] === 'partnerScreener';
 
@@ -35,6 +35,36 @@ export const agentSorts: readonly Sort[] = [
   without('a candidate whom nobody asks for permission', 'PartnerConsent'),
   changedIn('a check that agents may leave out', 'PartnerCheck', { required: false }),
   changedIn('a permission that agents may leave out', 'PartnerConsent', { required: false }),
+  changedIn('a check of some candidates', 'PartnerCheck', { when: { rule: 'hasStudy' } }),
+  changedIn('a permission that some are asked for', 'PartnerConsent', { when: { rule: 'hasStudy' } }),
+  {
+    name: 'a call that is passed on of those who agreed to something else',
+    code: 'C083',
+    plant: (document) =>
+      ofKind(document, 'TransferScript').flatMap(({ path }) =>
+        ofKind(document, 'PartnerConsent').map((asked) =>
+          planted(document, [...asked.path, 'options'], { asks: 'healthData' }, path),
+        ),
+      ),
+  },
+  {
+    name: 'a call that is passed on before anybody agreed',
+    code: 'C083',
+    plant: (document) =>
+      ofKind(document, 'PartnerConsent').map(({ path }) => {
+        const fields = path.slice(0, -1);
+        const list = listAt(document, fields);
+        return planted(document, fields, [...list, { kind: 'TransferScript' }], [...fields, list.length]);
+      }),
+  },
+  {
+    name: 'a call whose beginning nothing notes',
+    code: 'C083',
+    plant: (document) =>
+      ofKind(document, 'AgentPanel')
+        .slice(0, 1)
+        .map(({ path }) => planted(document, [...path.slice(0, 2), 'onEnter'], [], path)),
+  },
   changedIn('a box in the place of what candidates say', 'PartnerConsent', {
     kind: 'GenericConsent',
     options: undefined,
