@@ -1,3 +1,4 @@
+import { answerCodes } from './codes/answers.ts';
 import { documentCodes } from './codes/documents.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
@@ -18,6 +19,7 @@ export const codes = {
   ...wayCodes,
   ...saveCodes,
   ...sectionCodes,
+  ...answerCodes,
 } as const satisfies Readonly<Record<string, CodePage>>;
 
 /** The code of a rule of the checker. */

@@ -17,7 +17,7 @@ test('checks that fit their fields are no finding', () => {
       kind: 'FullName',
       checks: [
         { check: 'min', params: { length: 5 } },
-        { check: 'max', params: { length: 5 } },
+        { check: 'max', params: { length: 60 } },
       ],
     },
     { kind: 'Confirmation', options: { answer: 'phone' }, ...confirmed },
@@ -25,6 +25,13 @@ test('checks that fit their fields are no finding', () => {
   const copy = { en: { 'home.fullName.min': '{length} at least' }, es: { 'home.fullName.min': '{length} o más' } };
   const { findings, text } = report({ sound: { ...fields, copy } }, 'sound');
   expect(findings, text).toBe(0);
+});
+
+test('one length is possible, but not for all whom a name has', () => {
+  const bounds: [string, object][] = ['min', 'max'].map((check) => [check, { length: 5 }]);
+  const { findings, text } = report({ sound: two('FullName', ...bounds) }, 'sound');
+  expect(findings, text).toBe(1);
+  expect(text).toMatch(/C090 "max" refuses what ordinary people answer: "Rosa O’Brien", /);
 });
 
 const zipCodes = { check: 'regex', params: { pattern: '60[0-9]{3}' } };

@@ -8,6 +8,7 @@ import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { checkParams } from './checkParams.ts';
 import { impossibleTexts } from './impossibleTexts.ts';
+import { refusedTexts } from './refusedTexts.ts';
 
 type Path = readonly (string | number)[];
 type Wrong = Pick<Finding, 'code' | 'message'>;
@@ -95,8 +96,9 @@ function fieldFindings(
   );
   const impossible =
     used.length > 0 ? [] : [...impossibleNumbers(field, registries), ...impossibleTexts(field, registries)];
-  const passedByNone = impossible.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
-  return [...used, ...passedByNone, ...findingsOf(confirmationError(field, campaign, registries))];
+  const refusing = used.length + impossible.length > 0 ? impossible : refusedTexts(field, registries);
+  const refused = refusing.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
+  return [...used, ...refused, ...findingsOf(confirmationError(field, campaign, registries))];
 }
 
 /** Checks on fields of the wrong kind or with impossible parameters or expressions, and confirmations of nothing that is asked. */
