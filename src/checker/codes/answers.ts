@@ -1,6 +1,6 @@
 import type { CodePage } from './page.ts';
 
-/** What can be wrong with how answers are taken. */
+/** What can be wrong with how answers are taken, and what is done with them. */
 export const answerCodes = {
   C090: {
     title: 'A check refuses ordinary answers',
@@ -13,5 +13,21 @@ export const answerCodes = {
   }
 }`,
     mend: 'Leave the check out: the kind itself knows what is no answer. Or write it so that it takes what the message names.',
+  },
+  C093: {
+    title: 'An effect has nothing to work with',
+    why: 'On its step there is no answer yet that it needs, or nobody who is saved; or it has just done the same. Nothing is counted or reported, and who reads the figures believes otherwise.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "name": { "onLeave": [{ "effect": "countEvent", "params": { "code": "em", "ifAnswered": "email" } }] } }
+}`,
+    mend: 'Move it behind the question that the message names, or behind the step that saves; or leave it out.',
+  },
+  C094: {
+    title: 'Who a visitor is outlives their tab',
+    why: 'Many share a phone or a computer. Until `keepPersonalInTab` runs, name, number and date of birth stay on the device after the visit, and fill in the form of the next person.',
+    breaks: '{ "name": "example", "extends": "flare", "steps": { "thankyou": { "onEnter": [] } } }',
+    mend: 'Name `keepPersonalInTab` under the `onEnter` of the step that thanks.',
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

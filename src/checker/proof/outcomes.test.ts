@@ -13,7 +13,7 @@ function ending(name: string, instead: readonly object[]): string[] {
   const all = {
     ...others,
     indications: { ...objectAt(indications, []), fields },
-    thanks: { fields: [{ kind: 'ThankYou' }], nav: { next: false } },
+    thanks: { fields: [{ kind: 'ThankYou' }], nav: { next: false }, onEnter: [{ effect: 'keepPersonalInTab' }] },
   };
   const { findings } = shipped.check(name, { text: printed({ ...document, steps: all, people: [] }) });
   return findings.map(({ code, message }) => `${code} ${message}`);

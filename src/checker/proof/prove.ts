@@ -3,10 +3,12 @@ import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
 import { watchAskedAbout } from './askedAbout.ts';
 import { choiceFindings } from './choiceFindings.ts';
 import { conditionFindings } from './conditionFindings.ts';
+import { effectFindings } from './effectFindings.ts';
 import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
 import { groundOf } from './ground.ts';
 import { knowledgeOf, type Evaluated } from './knowledge.ts';
+import { keptInTabFindings } from './keptInTab.ts';
 import { findingAt, mostMoves, unproved, type CampaignModel } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { watchOrder } from './order.ts';
@@ -84,6 +86,8 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...verdictFindings(model),
   ];
   const { findings, warnings } = byLevel(unique(found));
-  // Where a way is wrong, those who take it are no news.
-  return { findings: findings.length > 0 ? findings : peopleFindings(model), warnings, ways: countOf(ways) };
+  // Where a way is wrong, those who take it are no news, nor what runs on it.
+  const onSoundWays = [...effectFindings(model, graph), ...keptInTabFindings(model, graph), ...peopleFindings(model)];
+  const last = findings.length > 0 ? findings : onSoundWays;
+  return { findings: last, warnings, ways: countOf(ways) };
 }

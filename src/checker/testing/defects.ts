@@ -9,6 +9,7 @@ import { agentSorts } from './defects/agents.ts';
 import { besideSorts } from './defects/beside.ts';
 import { checkSorts } from './defects/checks.ts';
 import { consentSorts } from './defects/consents.ts';
+import { effectSorts } from './defects/effects.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { nameSorts } from './defects/names.ts';
 import { peopleSorts } from './defects/people.ts';
@@ -43,6 +44,7 @@ export const sorts: readonly Sort[] = [
   ...verdictSorts,
   ...pictureSorts,
   ...besideSorts,
+  ...effectSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

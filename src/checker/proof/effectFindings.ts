@@ -1,0 +1,78 @@
+import type { Answers } from '#src/domain/facts.ts';
+import type { EffectName } from '#src/effects/index.ts';
+import type { CampaignStep } from '#src/flow/campaign.ts';
+import { documentName } from '#src/flow/campaign.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { findingAt, saves, savesOnEnter, type CampaignModel } from './model.ts';
+import type { StepGraph } from './stepGraph.ts';
+
+type AnswerNames = readonly (keyof Answers)[];
+
+/** Answers without any of which an effect does nothing. */
+const needed: Readonly<Partial<Record<EffectName, AnswerNames>>> = {
+  checkAlreadyMatched: ['phone'],
+  countOutcome: ['responses'],
+  findNearestSite: ['postalCode'],
+  sendConsents: ['consents', 'partnerConsent'],
+  updateIndicationsBySlug: ['indicationIds'],
+};
+
+/** Effects for whoever is saved: before that they report nothing, or let go of what the save still needs. */
+const forSaved: readonly EffectName[] = ['keepPersonalInTab', 'trackAdConversion'];
+
+/** Finds out who the visitor is, whatever this campaign asks. */
+const knowing: EffectName = 'fetchKnownLead';
+
+type List = 'onEnter' | 'onLeave';
+type Called = { effect: string; params?: object };
+/** An effect as a step names it. */
+type Call = { step: CampaignStep; list: List; index: number; called: Called; before: readonly Called[] };
+
+const callsIn = (step: CampaignStep): Call[] =>
+  (['onEnter', 'onLeave'] as const).flatMap((list) =>
+    step[list].map((called, index) => ({ step, list, index, called, before: step[list].slice(0, index) })),
+  );
+
+const same = (one: Called, other: Called) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The answers without any of which the effect has nothing to do: those of its kind, or the one that it is to wait for. */
+function neededBy({ effect, params = {} }: Called): AnswerNames {
+  const own: AnswerNames = Object.hasOwn(needed, effect) ? (needed[effect as EffectName] ?? []) : [];
+  // The schema has accepted it as the name of an answer.
+  return 'ifAnswered' in params ? [params.ifAnswered as keyof Answers] : own;
+}
+
+/**
+ * Effects that have nothing to work with on their step: no answer, nobody who is saved, or what they did already. As a step
+ * opens an answer may be there from an earlier visit, so that it need only be asked anywhere.
+ */
+export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[] {
+  const { campaign, registries } = model;
+  const steps = Object.values(campaign.steps);
+  const asks = (names: AnswerNames) => (step: CampaignStep) =>
+    step.fields.some(({ kind }) => registries.kinds[kind]?.answers.some((one) => names.includes(one)));
+  const isBefore = (step: CampaignStep, other: CampaignStep) =>
+    step.name !== other.name && graph.ahead(step).has(other.name);
+  const isKnown = steps.some(({ onEnter }) => onEnter.some(({ effect }) => effect === knowing));
+  function errorOf({ step, list, called, before }: Call): string | undefined {
+    const names = neededBy(called);
+    const isAnywhere = list === 'onEnter' && !('ifAnswered' in (called.params ?? {}));
+    const isAskedFor = (one: CampaignStep) =>
+      isAnywhere || isBefore(one, step) || (list === 'onLeave' && one.name === step.name);
+    const isThere = names.length === 0 || isKnown || steps.filter(asks(names)).some(isAskedFor);
+    if (!isThere)
+      return `has nothing to work with: nothing before asks for ${names.map((one) => `"${one}"`).join(' or ')}`;
+    const isSaved = savesOnEnter(step) || steps.some((one) => saves(one) && isBefore(one, step));
+    if (forSaved.some((one) => one === called.effect) && !isSaved)
+      return 'is for those who are saved, and no step before this one saves';
+    return before.some((one) => same(one, called))
+      ? 'is named twice here, and the second time does the same'
+      : undefined;
+  }
+  return steps.flatMap(callsIn).flatMap((call): Finding[] => {
+    const error = errorOf(call);
+    const { step, list, index, called } = call;
+    const message = `"${called.effect}" ${error}`;
+    return error === undefined ? [] : [findingAt(model, 'C093', ['steps', documentName(step), list, index], message)];
+  });
+}

@@ -1,0 +1,82 @@
+import type { Json } from '#src/checker/json.ts';
+import { listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
+
+const isForAgents = (document: Json) => document['flowType'] === 'partnerScreener';
+const isKnowing = (document: Json) => JSON.stringify(document).includes('"fetchKnownLead"');
+const asks = (document: Json, kinds: readonly string[]) =>
+  kinds.some((kind) => JSON.stringify(document['steps']).includes(`"kind":"${kind}"`));
+
+/** An effect added to the first step, where `applies` holds of the document. */
+const first = (
+  name: string,
+  list: 'onEnter' | 'onLeave',
+  effect: Json,
+  applies: (document: Json) => boolean,
+): Sort => ({
+  name,
+  code: 'C093',
+  plant: (document) => {
+    const path = ['steps', String(document['home'] ?? 'home')];
+    const effects = listAt(document, [...path, list]);
+    const isStep = Object.keys(objectAt(document, path)).length > 0;
+    const at = [...path, list];
+    return isStep && applies(document) ? [planted(document, at, [...effects, effect], [...at, effects.length])] : [];
+  },
+});
+
+/** Effects where they do nothing, and ends without one that is needed. */
+export const effectSorts: readonly Sort[] = [
+  first(
+    'a count of an answer that nothing asks for',
+    'onLeave',
+    { effect: 'countEvent', params: { code: 'doc', ifAnswered: 'diagnosed' } },
+    (document) => !isKnowing(document) && !asks(document, ['Diagnosis']),
+  ),
+  first(
+    'a count as the first step opens, before there is an answer',
+    'onEnter',
+    { effect: 'countEvent', params: { code: 'em', ifAnswered: 'email' } },
+    (document) => !isKnowing(document) && !document['landings'],
+  ),
+  first(
+    'a conversion before anybody is saved',
+    'onEnter',
+    { effect: 'trackAdConversion' },
+    (document) => !isKnowing(document) && !document['landings'],
+  ),
+  first(
+    'personal answers let go of on the first step',
+    'onEnter',
+    { effect: 'keepPersonalInTab' },
+    (document) => !isKnowing(document) && !document['landings'],
+  ),
+  first(
+    'an outcome counted where nothing is asked for it',
+    'onLeave',
+    { effect: 'countOutcome' },
+    (document) => !isKnowing(document) && !asks(document, ['QualificationQuestions']),
+  ),
+  {
+    name: 'an effect twice',
+    code: 'C093',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path }) => {
+        const list = listAt(document, [...path, 'onEnter']);
+        const at = [...path, 'onEnter'];
+        return list.length === 0 ? [] : [planted(document, at, [...list, list[0]], [...at, list.length])];
+      }),
+  },
+  {
+    name: 'an end that keeps who the visitor is on the device',
+    code: 'C094',
+    plant: (document) =>
+      isForAgents(document)
+        ? []
+        : stepsOf(document)
+            .filter(
+              ({ path, value }) =>
+                !value['next'] && JSON.stringify(listAt(document, [...path, 'onEnter'])).includes('keepPersonalInTab'),
+            )
+            .map(({ path }) => planted(document, [...path, 'onEnter'], [], path)),
+  },
+];
