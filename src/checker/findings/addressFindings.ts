@@ -34,12 +34,23 @@ function claimError(alias: string, index: number, { name, aliases = [] }: Campai
   return owner ? `"${alias}" opens the campaign "${owner.name}" already` : standingAt(alias);
 }
 
-/** Beginnings of names for which another campaign stands in already. */
+/** What names of flows are made of: what begins otherwise is the beginning of none. */
+const namePart = /^[a-z][a-z0-9-]*$/;
+
+/** Beginnings that no name of a flow has, and those for which this or another campaign stands in already. */
 function standInFindings({ standsInFor = [] }: Campaign, others: readonly Other[], tree: Tree): Finding[] {
   return standsInFor.flatMap((beginning, index): Finding[] => {
+    const at = placeOf(tree, ['standsInFor', index]);
+    if (!namePart.test(beginning)) {
+      const message = `No name begins with "${beginning}": write small letters, digits and hyphens, as in spring-2027`;
+      return [{ code: 'C016', at, message }];
+    }
     const owner = others.find((other) => other.standsInFor?.includes(beginning));
-    const message = `The campaign "${owner?.name}" stands in for "${beginning}" already`;
-    return owner ? [{ code: 'C020', at: placeOf(tree, ['standsInFor', index]), message }] : [];
+    if (owner)
+      return [{ code: 'C020', at, message: `The campaign "${owner.name}" stands in for "${beginning}" already` }];
+    const wider = standsInFor.find((one, place) => beginning.startsWith(one) && (one !== beginning || place < index));
+    const message = `This campaign stands in for "${wider}" already, and so for all that begins with "${beginning}"`;
+    return wider === undefined ? [] : [{ code: 'C020', at, message }];
   });
 }
 

@@ -17,7 +17,9 @@ const unfit = {
     /\btbd\b|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
     // Instead of all of it; and what a program writes for want of a text.
     /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,
-    /\[object Object\]|(?<!\d)%[sd]\b/u,
+    /\[object Object\]|(?<!\d)%[sd]\b|%[a-z]\w+%/u,
+    // What a merge leaves of two versions.
+    /<{7}|={7}|>{7}/u,
   ],
   // Tags and entities of HTML, and marks of Markdown: texts are shown as they are written.
   C065: [

@@ -130,6 +130,17 @@ export const nameSorts: readonly Sort[] = [
     code: 'C020',
     plant: (document) => [planted(document, ['aliases'], ['kinds'], ['aliases', 0])],
   },
+  ...(
+    [
+      ['a beginning of addresses that no name has', 'C016', ['Spring']],
+      ['a beginning of addresses twice', 'C020', ['spring', 'spring']],
+      ['a beginning of addresses behind a wider one', 'C020', ['spring', 'spring-2']],
+    ] as const
+  ).map(([name, code, all]) => ({
+    name,
+    code,
+    plant: (document: Json) => [planted(document, ['standsInFor'], all, ['standsInFor', all.length - 1])],
+  })),
   {
     name: 'an alias of a step that opens another one',
     code: 'C019',

@@ -129,6 +129,8 @@ export const wordSorts: readonly Sort[] = [
   inLanguage('a Spanish text that is to be decided', 'C064', 'es', 'Por definir'),
   inLanguage('a text with a number to insert', 'C064', 'en', 'Call (insert phone here)'),
   inLanguage('a text that a program has written', 'C064', 'en', 'Join [object Object]'),
+  inLanguage('a text with a blank of another program', 'C064', 'en', 'Join %study%'),
+  inLanguage('a text with what a merge left', 'C064', 'es', '<<<<<<< HEAD Participe'),
   inLanguage('a text with the sign for the end of a line', 'C076', 'en', 'Join\\nnow'),
   inLanguage('a text with a space that is not seen', 'C076', 'es', 'Únase\u200Bahora'),
   {
