@@ -14,6 +14,7 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { boundFindings } from './findings/boundFindings.ts';
+import { choiceTextFindings } from './findings/choiceTextFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
@@ -27,6 +28,7 @@ import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
+import { settingFindings } from './findings/settingFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { wordFindings } from './findings/wordFindings.ts';
@@ -89,6 +91,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),
+      ...settingFindings(campaign, tree, registries),
+      ...choiceTextFindings(campaign, tree, registries),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),

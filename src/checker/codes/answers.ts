@@ -30,4 +30,20 @@ export const answerCodes = {
     breaks: '{ "name": "example", "extends": "flare", "steps": { "thankyou": { "onEnter": [] } } }',
     mend: 'Name `keepPersonalInTab` under the `onEnter` of the step that thanks.',
   },
+  C092: {
+    title: 'A setting has no effect',
+    why: 'It promises what no field of the campaign brings, such as a choice of the country: a field was removed, or the setting is not the one that was meant.',
+    breaks: '{ "name": "example", "extends": "flare", "showCountrySelect": true }',
+    mend: 'Add the field that the message names, or leave the setting out.',
+  },
+  C095: {
+    title: 'A choice reads like another one',
+    why: 'The texts of two choices were swapped, or are the same: visitors would answer the opposite of what they mean, in one language perhaps, and nobody would notice.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": { "es": { "Gender.male": "Femenino", "Gender.female": "Masculino" } }
+}`,
+    mend: 'Give each choice its own words again.',
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -17,6 +17,7 @@ import { pictureSorts } from './defects/pictures.ts';
 import type { Planted, Sort } from './defects/planting.ts';
 import { readingSorts } from './defects/reading.ts';
 import { saveSorts } from './defects/saves.ts';
+import { settingSorts } from './defects/settings.ts';
 import { shapeSorts } from './defects/shape.ts';
 import { textSorts } from './defects/text.ts';
 import { translationSorts } from './defects/translations.ts';
@@ -45,6 +46,7 @@ export const sorts: readonly Sort[] = [
   ...pictureSorts,
   ...besideSorts,
   ...effectSorts,
+  ...settingSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

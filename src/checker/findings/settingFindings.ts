@@ -1,0 +1,65 @@
+import type { Answers } from '#src/domain/facts.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import type { Registries } from '#src/checker/registries.ts';
+
+type AnswerNames = readonly (keyof Answers)[];
+
+/** What each text of help explains: it stands where one of these is asked for. */
+const helped: Readonly<Record<NonNullable<CampaignStep['help']>, AnswerNames>> = {
+  age: ['age', 'birthDate'],
+  name: ['firstName', 'lastName'],
+  phone: ['phone'],
+  postal: ['postalCode'],
+};
+
+/** A setting of a campaign that says what its steps do not bear out. */
+type Idle = { path: readonly string[]; isIdle: boolean; why: string };
+
+/** Settings that nothing reads, since the campaign has no field that they are about: what they promise does not come. */
+export function settingFindings(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+  const steps = Object.values(campaign.steps);
+  const fields = steps.flatMap((step) => step.fields);
+  const asks = (of: CampaignStep['fields'], names: AnswerNames) =>
+    of.some(({ kind }) => kinds[kind]?.answers.some((one) => names.includes(one)));
+  const { showCountrySelect, webScreenerProps, signedStep, hasCaregiver, caregiverType } = campaign;
+  const idle: Idle[] = [
+    {
+      path: ['showCountrySelect'],
+      isIdle: showCountrySelect && !asks(fields, ['country']),
+      why: 'no field lets visitors choose a country: add a CountrySelect',
+    },
+    {
+      path: ['webScreenerProps', 'shouldShowHeightWeight'],
+      isIdle: webScreenerProps.shouldShowHeightWeight && !asks(fields, ['heightCm', 'weightKg']),
+      why: 'no field asks for height or weight',
+    },
+    {
+      path: ['signedStep'],
+      isIdle: signedStep !== undefined && !fields.some(({ kind }) => kinds[kind]?.signs),
+      why: 'visitors leave nowhere to sign',
+    },
+    {
+      path: ['caregiverType'],
+      isIdle: caregiverType !== undefined && hasCaregiver === false,
+      why: '`hasCaregiver` says that nobody answers for somebody else',
+    },
+    ...steps.map(({ help, ...step }): Idle => {
+      const name = documentName(step);
+      const onStep = steps.filter((one) => documentName(one) === name).flatMap((one) => one.fields);
+      return {
+        path: ['steps', name, 'help'],
+        isIdle: help !== undefined && !asks(onStep, helped[help]),
+        why: `the step "${name}" does not ask for what it explains`,
+      };
+    }),
+  ];
+  return idle
+    .filter(({ isIdle }) => isIdle)
+    .map(({ path, why }) => ({
+      code: 'C092',
+      at: placeOf(tree, [...path]),
+      message: `"${path.at(-1)}" is set, and ${why}`,
+    }));
+}

@@ -1,0 +1,47 @@
+import type { Json } from '#src/checker/json.ts';
+import { fieldsOf, planted, type Sort } from './planting.ts';
+
+const has = (document: Json, kinds: readonly string[]) =>
+  fieldsOf(document).some(({ value }) => kinds.includes(String(value['kind'])));
+
+/** Kinds that let visitors choose the country. */
+const choosing = ['CountrySelect', 'SearchArea', 'ContactForm'];
+
+/** A setting of the campaign where none of these kinds reads it. */
+const setting = (name: string, path: readonly string[], value: unknown, kinds: readonly string[]): Sort => ({
+  name,
+  code: 'C092',
+  plant: (document) => (has(document, kinds) ? [] : [planted(document, path, value)]),
+});
+
+/** The labels of choices in a language, where a field of the kind is asked. */
+const labels = (name: string, kind: string, locale: string, texts: Readonly<Record<string, string>>): Sort => ({
+  name,
+  code: 'C095',
+  plant: (document) => {
+    const copy = Object.fromEntries(Object.entries(texts).map(([choice, text]) => [`${kind}.${choice}`, text]));
+    return has(document, [kind]) ? [planted(document, ['copy'], { [locale]: copy })] : [];
+  },
+});
+
+/** Settings that nothing reads, and choices whose labels say something else. */
+export const settingSorts: readonly Sort[] = [
+  setting('a choice of the country that no field gives', ['showCountrySelect'], true, choosing),
+  setting('a height and weight that no field asks for', ['webScreenerProps', 'shouldShowHeightWeight'], true, [
+    'Height',
+    'Weight',
+  ]),
+  setting('a step after a signature that nobody gives', ['signedStep'], 'thankyou', ['EsignConsent', 'LandingCopy']),
+  {
+    name: 'help for what the step does not ask',
+    code: 'C092',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => ['ThankYouPage', 'ThankYou', 'ScreenerThankYou'].includes(String(value['kind'])))
+        .map(({ path }) => planted(document, [...path.slice(0, 2), 'help'], 'phone')),
+  },
+  labels('a man and a woman in each other’s place', 'Gender', 'es', { male: 'Femenino', female: 'Masculino' }),
+  labels('two genders of one label', 'Gender', 'en', { male: 'Female' }),
+  labels('a yes and a no in each other’s place', 'PartnerConsent', 'es', { yes: 'No', no: 'Sí' }),
+  labels('a diagnosis with its answers swapped', 'Diagnosis', 'en', { yes: 'No', no: 'Yes' }),
+];
