@@ -105,3 +105,12 @@ test('people read its lines once', () => {
   expect(second).toMatch(/unasked\.json:\d+:\d+: C047 .*\n {6}found above already: "other" inherits it/);
   expect(second).not.toContain('^^^^');
 });
+
+test('what all campaigns share is inherited from none of them', () => {
+  const source = { file: 'campaigns/translations/english.json', text: '{' };
+  const finding = { code: 'C001' as const, message: 'Not JSON', at: { source, offset: 0, length: 1 } };
+  const shared = { name: 'child', findings: [finding], warnings: [], summary: '' };
+  const printed = new Set<string>();
+  expect(describeReport(shared, '1/2', printed)).not.toContain('inherits');
+  expect(describeReport({ ...shared, name: 'other' }, '2/2', printed)).toMatch(/found above already: all campaigns/);
+});

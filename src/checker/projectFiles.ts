@@ -85,8 +85,13 @@ export function consentLibrary(folder: string): ConsentLibrary {
   };
 }
 
+const rememberedName = join('translations', 'english.json');
+
 /** Where a folder remembers what its translations were made from; beside the documents, but none of them. */
-export const rememberedFile = (folder: string) => join(folder, 'translations', 'english.json');
+export const rememberedFile = (folder: string) => join(folder, rememberedName);
+
+/** Whether that is the file, which all campaigns of the folder share. */
+export const isRememberedFile = (file: string) => file.endsWith(rememberedName);
 
 /** What the translations of a folder were made from; findings name the file relative to `root`. */
 export function readRemembered(folder: string, root: string): Remembered {

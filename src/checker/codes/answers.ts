@@ -42,7 +42,7 @@ export const answerCodes = {
     breaks: `{
   "name": "example",
   "extends": "ws10",
-  "copy": { "es": { "Gender.male": "Femenino", "Gender.female": "Masculino" } }
+  "copy": { "es": { "Gender.male": "Femenino" } }
 }`,
     mend: 'Give each choice its own words again.',
   },

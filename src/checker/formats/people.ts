@@ -1,6 +1,7 @@
 import type { CampaignReport } from '#src/checker/checkCampaigns.ts';
 import { witnessAddress } from '#src/checker/witnessAddress.ts';
 import { describeFinding, describeWitness, frameOf, isIn, keyOf, type Finding } from '#src/checker/finding.ts';
+import { isRememberedFile } from '#src/checker/projectFiles.ts';
 
 /** Product constant: findings of one campaign that are printed; the first are worth mending first. */
 const MOST_PRINTED = 50;
@@ -19,8 +20,10 @@ type Shown = { printed: Set<string>; origin: string | undefined };
 function detailsOf(name: string, finding: Finding, { printed, origin }: Shown): string {
   const isKnown = printed.has(keyOf(finding));
   printed.add(keyOf(finding));
-  if (isKnown) return `${describeFinding(finding)}\n      found above already: "${name}" inherits it\n`;
-  const inherited = isIn(name, finding) ? [] : [`      "${name}" inherits this`];
+  const isShared = isRememberedFile(finding.at.source.file);
+  const why = isShared ? 'all campaigns share it' : `"${name}" inherits it`;
+  if (isKnown) return `${describeFinding(finding)}\n      found above already: ${why}\n`;
+  const inherited = isShared || isIn(name, finding) ? [] : [`      "${name}" inherits this`];
   return [describeFinding(finding), frameOf(finding.at), ...inherited, ...witnessOf(name, finding, origin), ''].join(
     '\n',
   );
