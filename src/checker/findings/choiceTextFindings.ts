@@ -36,7 +36,10 @@ export function choiceTextFindings({ copy }: Campaign, tree: Tree, { kinds }: Re
     Object.entries(copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
       const [kind = '', name = '', ...more] = key.split('.');
       const messages = Object.hasOwn(kinds, kind) && more.length === 0 ? kinds[kind]?.messages : undefined;
-      const usual = { ...messages?.[sourceLocale], ...messages?.[locale] };
+      const usual: Readonly<Record<string, string | undefined>> = {
+        ...messages?.[sourceLocale],
+        ...messages?.[locale],
+      };
       if (usual[name] === undefined) return [];
       const other = mistakenFor(name, text, usual, (one) => copy[locale]?.[`${kind}.${one}`]);
       const message = `"${text}" is what the choice "${other}" says, and here it stands for "${name}"`;

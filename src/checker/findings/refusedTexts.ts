@@ -21,6 +21,8 @@ export function refusedTexts({ kind, checks: put = [] }: CampaignField, { kinds,
     const refused = ordinary.filter((text) => !check.holds(text as never, checkParams(check, one)));
     if (refused.length === 0) return [];
     const named = refused.slice(0, MOST_NAMED).map((text) => `"${text}"`);
-    return [{ code: 'C090', index, message: `"${one.check}" refuses what ordinary people answer: ${named.join(', ')}` }];
+    return [
+      { code: 'C090', index, message: `"${one.check}" refuses what ordinary people answer: ${named.join(', ')}` },
+    ];
   });
 }

@@ -16,7 +16,8 @@ const first = (
   name,
   code: 'C093',
   plant: (document) => {
-    const path = ['steps', String(document['home'] ?? 'home')];
+    const { home } = document;
+    const path = ['steps', typeof home === 'string' ? home : 'home'];
     const effects = listAt(document, [...path, list]);
     const isStep = Object.keys(objectAt(document, path)).length > 0;
     const at = [...path, list];
