@@ -4,7 +4,6 @@ import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.t
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
-import type { Field } from '#src/generated/campaign.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -80,14 +79,16 @@ function unsent(shown: readonly Shown[], tree: Tree, registries: Registries): Fi
   ];
 }
 
-const transferring: Field['kind'] = 'TransferScript';
 const noting: EffectName = 'startCall';
 
 /** Calls that are passed on to nobody who agreed to it, or before they did: what is said of them would not be true, or never. */
 function transferred(shown: readonly Shown[], tree: Tree, { kinds }: Registries): Finding[] {
+  /** What is said to whoever agreed, and to nobody else. */
+  const isForAgreed = (kind: string) =>
+    kinds[kind]?.isFor !== undefined && kinds[kind].reads?.includes('partnerConsent' satisfies keyof Answers);
   const permissions = shown.filter(({ answers }) => answers.includes('partnerConsent' satisfies keyof Answers));
   return shown
-    .filter(({ field }) => field.kind === transferring)
+    .filter(({ field }) => isForAgreed(field.kind))
     .flatMap(({ step, index, field }): Finding[] => {
       const at = placeOf(tree, fieldPath(tree, step, index));
       const early = permissions.find((one) => one.step.name === step.name);
@@ -105,12 +106,10 @@ function transferred(shown: readonly Shown[], tree: Tree, { kinds }: Registries)
 }
 
 /** A flow whose calls nobody can tell the time of, as nothing notes when they began. */
-function untimed(shown: readonly Shown[], tree: Tree): Finding[] {
-  const panel = shown.find(({ field }) => field.kind === ('AgentPanel' satisfies Field['kind']));
-  const isNoted = shown.some(({ step }) => step.onEnter.some(({ effect }) => effect === noting));
-  if (!panel || isNoted) return [];
-  const message = `"${panel.field.id}" shows how long the call takes, and nothing notes when it began: name ${noting} under the \`onEnter\` of a step`;
-  return [{ code: 'C083', at: placeOf(tree, fieldPath(tree, panel.step, panel.index)), message }];
+function untimed({ steps }: Campaign, tree: Tree): Finding[] {
+  const isNoted = Object.values(steps).some(({ onEnter }) => onEnter.some(({ effect }) => effect === noting));
+  const message = `Agents see how long a call takes, and nothing notes when it began: name ${noting} under the \`onEnter\` of a step`;
+  return isNoted ? [] : [{ code: 'C083', at: placeOf(tree, ['flowType']), message }];
 }
 
 /** What only agents may read in a flow that visitors open, and what a flow for agents lacks of what they must ask. */
@@ -121,7 +120,7 @@ export function agentFindings(campaign: Campaign, tree: Tree, registries: Regist
       ...leftOut(shown, tree, registries),
       ...unsent(shown, tree, registries),
       ...transferred(shown, tree, registries),
-      ...untimed(shown, tree),
+      ...untimed(campaign, tree),
     ];
   return shown
     .filter(({ field }) => registries.kinds[field.kind]?.forAgents)

@@ -63,7 +63,7 @@ export const agentSorts: readonly Sort[] = [
     plant: (document) =>
       ofKind(document, 'AgentPanel')
         .slice(0, 1)
-        .map(({ path }) => planted(document, [...path.slice(0, 2), 'onEnter'], [], path)),
+        .map(({ path }) => planted(document, [...path.slice(0, 2), 'onEnter'], [], ['flowType'])),
   },
   changedIn('a box in the place of what candidates say', 'PartnerConsent', {
     kind: 'GenericConsent',
