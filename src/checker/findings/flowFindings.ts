@@ -21,12 +21,12 @@ function flowNamed(name: string, library: Library): Other | undefined {
 const unknown = (name: string, library: Library) => noCampaign(name, flowsOf(library));
 
 /** Flows to which fields lead, by options whose names end in `Flow`. */
-function inFields({ steps }: Campaign, tree: Tree): { name: string; path: Path }[] {
+function inFields({ steps }: Campaign, tree: Tree): { name: string; option: string; path: Path }[] {
   return Object.values(steps).flatMap((step) =>
     step.fields.flatMap(({ options = {} }, index) =>
       Object.entries(options).flatMap(([option, name]) =>
         option.endsWith('Flow') && typeof name === 'string'
-          ? [{ name, path: [...fieldPath(tree, step, index), 'options', option] }]
+          ? [{ name, option, path: [...fieldPath(tree, step, index), 'options', option] }]
           : [],
       ),
     ),
@@ -54,16 +54,22 @@ function searchFindings(campaign: Campaign, tree: Tree, library: Library): Findi
 
 const forAgents: FlowType = 'partnerScreener';
 
-/** Why visitors of the campaign cannot be led to the flow; undefined where they can. */
-function errorOf(name: string, { flowType }: Campaign, library: Library): string | undefined {
-  if (flowType === forAgents || flowNamed(name, library)?.flowType !== forAgents) return undefined;
-  return `"${name}" is for agents, and visitors would be led there`;
+/** The type of flow that an option is named for. */
+const typesOfOptions: Readonly<Record<string, FlowType>> = { signUpFlow: 'signup' };
+
+/** Why visitors of the campaign cannot be led to the flow by the option; undefined where they can. */
+function errorOf(name: string, option: string, { flowType }: Campaign, library: Library): string | undefined {
+  const type = flowNamed(name, library)?.flowType;
+  if (flowType !== forAgents && type === forAgents) return `"${name}" is for agents, and visitors would be led there`;
+  const wanted = Object.hasOwn(typesOfOptions, option) ? typesOfOptions[option] : undefined;
+  if (wanted === undefined || type === undefined || type === wanted) return undefined;
+  return `"${name}" is no campaign of the type ${wanted}, but of the type ${type}`;
 }
 
 /** Other campaigns to which this one leads and that do not exist, or not as what they are named for. */
 export function flowFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
-  const wrong = inFields(campaign, tree).flatMap(({ name, path }): Finding[] => {
-    const message = library.names.includes(name) ? errorOf(name, campaign, library) : unknown(name, library);
+  const wrong = inFields(campaign, tree).flatMap(({ name, option, path }): Finding[] => {
+    const message = library.names.includes(name) ? errorOf(name, option, campaign, library) : unknown(name, library);
     return message === undefined ? [] : [{ code: 'C075', at: placeOf(tree, path), message }];
   });
   return [...wrong, ...searchFindings(campaign, tree, library)];

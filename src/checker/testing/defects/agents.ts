@@ -91,10 +91,15 @@ export const agentSorts: readonly Sort[] = [
         ? [planted(document, ['consent', 'text'], 'partnerScreener')]
         : [],
   },
-  {
-    name: 'a sign-up for agents',
+  ...(
+    [
+      ['a sign-up for agents', 'ps1'],
+      ['a sign-up that searches for studies again', 'ss2'],
+    ] as const
+  ).map(([name, flow]): Sort => ({
+    name,
     code: 'C075',
     plant: (document) =>
-      ofKind(document, 'StudyResults').map(({ path }) => planted(document, [...path, 'options', 'signUpFlow'], 'ps1')),
-  },
+      ofKind(document, 'StudyResults').map(({ path }) => planted(document, [...path, 'options', 'signUpFlow'], flow)),
+  })),
 ];
