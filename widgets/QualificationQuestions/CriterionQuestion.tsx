@@ -26,8 +26,9 @@ type Props = {
 };
 
 function AskedCriterion(props: Props) {
-  const { id, criterion, chosen = [], flags, isNeeded, t, onAnswer } = props;
-  // Of a field of many questions, those alone that were left are wrong before all are asked for.
+  const { id, criterion, flags, isNeeded, t, onAnswer } = props;
+  const chosen = props.chosen ?? [];
+  // Before all are asked for, a question is wrong only where its answers were taken back: one that was passed may yet get some.
   const [isLeft, setLeft] = useState(false);
   const focusOut = useFocusOut(() => setLeft(true));
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
@@ -44,7 +45,7 @@ function AskedCriterion(props: Props) {
         {criterion.questionHintText}
       </Hint>
     ) : null,
-    error: props.error ?? (isLeft && isNeeded && chosen.length === 0 ? t('answerQuestion') : undefined),
+    error: props.error ?? (isLeft && isNeeded && props.chosen?.length === 0 ? t('answerQuestion') : undefined),
     options: responses.map((response) => ({ value: String(response.id), label: response.text })),
   };
   const excludes = (one: number) => responses.some((response) => response.id === one && response.exclusive);
