@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Offer } from '#src/generated/api.ts';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
@@ -166,6 +167,20 @@ describe('OfferList', () => {
     await expect.element(screen.getByText('There are no offers near you at the moment.')).toBeVisible();
     await screen.getByRole('link', { name: 'Find Studies' }).click();
     expect(events).toEqual(['navigate /signup/study-search/home']);
+  });
+
+  test.each([
+    ['en', 'Invalid postal code', 'We do not know the postal code 00000 (United States). Please check it.'],
+    ['es', 'Código postal no válido', 'No conocemos el código postal 00000 en Estados Unidos. Revíselo, por favor.'],
+  ] as const)('a postal code that does not exist is told alone on its page, in %s', async (locale, title, text) => {
+    const unknown = new ApiError({ status: 404, code: 'notFound', message: 'There is no such postal code.' });
+    const situation = { answers: { ...answers, postalCode: '00000' }, locale, replies: { directOffers: unknown } };
+    const beside = await renderWidget(OfferList, { ...situation, search });
+    await expect.poll(() => beside.screen.container.querySelector('section')).toBeNull();
+    const { screen, reports } = await renderWidget(OfferList, { ...situation, options: { alone: true } });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    expect([reports, beside.reports]).toEqual([[], []]);
   });
 
   test('alone on its page, a failure is announced with the number to call, and another try finds them', async () => {

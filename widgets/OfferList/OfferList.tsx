@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Offer } from '#src/generated/api.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
+import { UnknownPlace } from '#widgets/shared/UnknownPlace.tsx';
 import { useSurroundings } from '#src/kit/context.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -101,8 +102,9 @@ function Offers(props: OfferListProps) {
   const found = useOffers(options);
   if (found.status === 'unasked') return null;
   const isEmpty = found.status === 'ready' && found.offers.length === 0;
+  const isMissing = isEmpty || found.status === 'failed' || found.status === 'unknown';
   // Beside studies, offers that are not there are not missed.
-  if ((isEmpty || found.status === 'failed') && !options.alone) return null;
+  if (isMissing && !options.alone) return null;
   return (
     <section id="offers" className="offers" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -111,6 +113,7 @@ function Offers(props: OfferListProps) {
       {found.status === 'loading' || found.status === 'late' ? (
         <Waiting {...props} isLate={found.status === 'late'} />
       ) : null}
+      {found.status === 'unknown' ? <UnknownPlace {...props} postalCode={found.postalCode} /> : null}
       {found.status === 'failed' ? <Failed {...props} retry={found.retry} /> : null}
       {isEmpty ? <None {...props} /> : null}
       {found.status === 'ready' && !isEmpty ? <Found {...props} offers={found.offers} /> : null}

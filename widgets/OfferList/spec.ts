@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { unknownPlaceMessages } from '#widgets/shared/unknownPlaceMessages.ts';
 
 /** Offers of advertisers near the postal code, once it is one of the country; beside studies, once these are searched for. */
 export const spec = defineSpec({
@@ -10,7 +11,8 @@ export const spec = defineSpec({
     alone: {
       type: 'boolean',
       default: false,
-      description: 'The page shows nothing else: it says so when there are no offers, or when they cannot be had.',
+      description:
+        'The page shows nothing else: it says so when there are no offers, when they cannot be had, or when there is no such postal code.',
     },
     finish: { type: 'boolean', default: false, description: 'A button below the offers that leaves the step.' },
     excludedAdvertisers: { type: 'string', description: 'Names of advertisers that are left out, comma list.' },
@@ -34,6 +36,7 @@ export const spec = defineSpec({
       noneHelp: 'You can look for {product} instead, or come back another day.',
       findStudies: 'Find {Product}',
       failed: 'We could not load the offers.',
+      ...unknownPlaceMessages.en,
       finish: 'I have finished',
       failedHelp: 'Please try again in a moment, or call us:',
     },
@@ -52,6 +55,7 @@ export const spec = defineSpec({
       noneHelp: 'Puede buscar {product} o volver otro día.',
       findStudies: 'Buscar {product}',
       failed: 'No pudimos cargar las ofertas.',
+      ...unknownPlaceMessages.es,
       finish: 'Terminar',
       failedHelp: 'Inténtelo de nuevo en un momento o llámenos:',
     },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isPostalCode, normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Offer } from '#src/generated/api.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { isNotFound } from '#src/kit/isNotFound.ts';
 import { useSearchState } from '#src/kit/useStudySearch.ts';
 import type { OfferListProps } from './props.ts';
 
@@ -12,9 +13,13 @@ const REST_MS = 300;
 /** How long a visitor waits before the page says that it takes longer than usual. */
 const SLOW_AFTER_MS = 6000;
 
-/** Offers near the visitor: `unasked` until there is a postal code; `late` is a wait that has become long. */
+/**
+ * Offers near the visitor: `unasked` until there is a postal code; `late` is a wait that has become long; `unknown` where
+ * there is no such postal code.
+ */
 export type Offers =
   | { status: 'unasked' | 'loading' | 'late' }
+  | { status: 'unknown'; postalCode: string }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; offers: readonly Offer[] };
 
@@ -28,7 +33,7 @@ function usePlace(): string | undefined {
 
 /**
  * Loads the offers near the postal code of the visitor, again whenever it changes. Beside studies they are asked for after
- * the studies, which come first. A failure is reported.
+ * the studies, which come first. A failure is reported; that there is no such postal code is none.
  */
 export function useOffers({ alone, excludedAdvertisers }: OfferListProps['options']): Offers {
   const { call, report } = useSurroundings();
@@ -49,8 +54,9 @@ export function useOffers({ alone, excludedAdvertisers }: OfferListProps['option
       call('directOffers', { params: { country, postalCode }, query })
         .then((offers) => settle({ status: 'ready', offers }))
         .catch((error: unknown) => {
+          if (isNotFound(error)) return settle({ status: 'unknown', postalCode });
           report('error', `Getting offers failed: ${error instanceof Error ? error.message : 'unknown'}`);
-          settle({ status: 'failed', retry: () => setAttempt((count) => count + 1) });
+          return settle({ status: 'failed', retry: () => setAttempt((count) => count + 1) });
         })
         .finally(() => clearTimeout(late));
     const rest = setTimeout(() => void ask(), isLater.current ? REST_MS : 0);

@@ -5,6 +5,7 @@ const server = testServer();
 
 test.each([
   ['GET', '/api/affiliates/US/nowhere', undefined, 400, 'postalCode'],
+  ['GET', '/api/affiliates/US/00000', undefined, 404, 'postalCode'],
   ['GET', '/api/affiliates/US/90210?limit=101', undefined, 400, 'limit'],
   ['GET', '/api/affiliates/FR/90210', undefined, 400, 'country'],
   ['GET', '/api/chat/availability?x=1', undefined, 200, undefined],

@@ -12,7 +12,8 @@ import { agents } from '#src/server/partners/chat.ts';
 import { offersNear, showableOffers } from '#src/server/partners/offers.ts';
 import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
-import { invalid } from '#src/server/http/refusal.ts';
+import { invalid, notFound } from '#src/server/http/refusal.ts';
+import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
 /** An error for the operators at the first search for offers, where there is no service and no demo that has any. */
@@ -48,6 +49,8 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
   const reportNoOffers = missingServiceReport(app.log, settings);
   handle(app, settings, 'directOffers', async ({ params: { country, postalCode }, query }, { request }) => {
     if (!isPostalCode(postalCode, country)) throw invalid('postalCode', 'Invalid postal code');
+    if (!(await isKnownPostalCode(context.db, postalCode, country)))
+      throw notFound('postalCode', 'There is no such postal code.');
     const { limit = OFFERS, excluded_advertisers: excludedAdvertisers = '' } = query;
     reportNoOffers();
     const near = { country, postalCode, limit, excludedAdvertisers };
