@@ -6,7 +6,8 @@ const words = {
   name: ['FullName', { label: 'fieldName', invalid: 'invalid' }],
   phone: ['Phone', { label: 'fieldName', invalid: 'invalid' }],
   email: ['Email', { label: 'fieldName', invalid: 'invalid' }],
-  postalCode: ['PostalCode', { label: 'fieldName', invalid: 'invalid' }],
+  // Its label is the country's.
+  postalCode: ['PostalCode', { invalid: 'invalid' }],
   country: ['CountrySelect', { label: 'fieldName' }],
   birthDate: ['BirthDate', { label: 'fieldName' }],
   age: ['Age', { label: 'fieldName' }],

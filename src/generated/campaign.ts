@@ -2317,7 +2317,7 @@ export interface OfferListField {
   kind: "OfferList";
   options?: {
     /**
-     * The page shows nothing else: it says so when there are no offers, or when they cannot be had.
+     * The page shows nothing else: it says so when there are no offers, when they cannot be had, or when there is no such postal code.
      */
     alone?: boolean;
     /**

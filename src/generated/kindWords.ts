@@ -17,7 +17,6 @@ export const kindWords = {
       "invalid": "Please enter a valid email address"
     },
     "postalCode": {
-      "label": "Postal code",
       "invalid": "Please enter a valid postal code"
     },
     "country": {
@@ -70,7 +69,6 @@ export const kindWords = {
       "invalid": "Ingrese un correo electrónico válido"
     },
     "postalCode": {
-      "label": "Código postal",
       "invalid": "Ingrese un código postal válido"
     },
     "country": {

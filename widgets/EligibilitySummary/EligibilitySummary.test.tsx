@@ -33,6 +33,15 @@ describe('EligibilitySummary', () => {
   );
 
   it.each([
+    ['US', 'en', 'Zip Code'],
+    ['AU', 'en', 'Postcode'],
+    ['IE', 'es', 'Código postal (Eircode)'],
+  ] as const)('names the postal code as the form in %s asked for it, in %s', async (country, locale, name) => {
+    const { screen } = await renderWidget(EligibilitySummary, { options, answers, facts: { country }, locale });
+    await expect.element(screen.getByRole('term').filter({ hasText: name })).toBeVisible();
+  });
+
+  it.each([
     ['Confirm', 'button', 'next'],
     ['Change', 'link', 'navigate /signup/flow/checkAgain'],
   ] as const)('%s leads on', async (name, role, event) => {

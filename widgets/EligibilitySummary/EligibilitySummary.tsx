@@ -1,5 +1,6 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate } from '#src/domain/dates.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -25,14 +26,14 @@ function measuresOf({ value: { heightCm, weightKg }, country, T }: Props): Summa
 
 /** The answers that every visitor gives, marked where they are missing, and those that only some give. */
 function entriesOf(props: Props): SummaryEntry[] {
-  const { value, country, T } = props;
+  const { value, country, locale, T } = props;
   const { gender, age, birthDate, postalCode } = value;
   const missing = <T message="missing" />;
   return [
     { name: <T message="gender" />, value: gender ? <T message={gender} /> : missing },
     ...(age === undefined ? [] : [{ name: <T message="age" />, value: age }]),
     { name: <T message="birthDate" />, value: formatDate(birthDate ?? '', country) || missing },
-    { name: <T message="postalCode" />, value: postalCode ?? missing },
+    { name: inLocale(countryOf(country).postalLabel, locale), value: postalCode ?? missing },
     ...measuresOf(props),
   ];
 }

@@ -27,6 +27,15 @@ describe('LeadVerification', () => {
     ]);
   });
 
+  it.each([
+    ['US', 'en', 'Zip Code'],
+    ['AU', 'en', 'Postcode'],
+    ['IE', 'es', 'Código postal (Eircode)'],
+  ] as const)('names the postal code as the form in %s asked for it, in %s', async (country, locale, name) => {
+    const { screen } = await renderWidget(LeadVerification, { options, answers, facts: { country }, locale });
+    await expect.element(screen.getByRole('term').filter({ hasText: name })).toBeVisible();
+  });
+
   it('shows and announces that it waits for the lead of a link, of which it shows nothing before', async () => {
     const { screen } = await renderWidget(LeadVerification, { options, answers, facts: { isLeadLoading: true } });
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading…');

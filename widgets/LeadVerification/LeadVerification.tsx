@@ -1,5 +1,7 @@
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { joinName } from '#src/domain/fullName.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -11,7 +13,7 @@ import { SummaryList } from '#src/ui/SummaryList.tsx';
 import { SummaryButtons } from '#widgets/shared/SummaryButtons.tsx';
 import { spec } from './spec.ts';
 
-function LeadVerificationBlock({ value, options, country, t, T }: WidgetProps<typeof spec>) {
+function LeadVerificationBlock({ value, options, country, locale, t, T }: WidgetProps<typeof spec>) {
   const isLoading = useFacts((facts) => facts.isLeadLoading);
   const { firstName, lastName, phone, email, postalCode, birthDate } = value;
   const known = (text: string | undefined) => (isLoading ? <Skeleton lines={1} /> : text || <T message="missing" />);
@@ -27,7 +29,7 @@ function LeadVerificationBlock({ value, options, country, t, T }: WidgetProps<ty
           { name: <T message="name" />, value: known(joinName(firstName, lastName)) },
           { name: <T message="phone" />, value: known(phone && maskedPhone(phone, country)) },
           { name: <T message="email" />, value: known(email) },
-          { name: <T message="postalCode" />, value: known(postalCode) },
+          { name: inLocale(countryOf(country).postalLabel, locale), value: known(postalCode) },
           { name: <T message="birthDate" />, value: known(formatDate(birthDate ?? '', country)) },
         ]}
       />

@@ -127,7 +127,9 @@ const typedIn = (form: URLSearchParams): Typed => {
 type Shape = { typed: Typed; wrong: readonly Correctable[]; problem?: 'changed' };
 
 const formAgain = (reply: FastifyReply, context: ServerContext, sent: Sent, shape: Shape) =>
-  again(reply, context, sent, (around, frame, { version }) => correctPage({ ...around, ...shape, version }, frame));
+  again(reply, context, sent, (around, frame, { version, lead: { country } }) =>
+    correctPage({ ...around, ...shape, version, country }, frame),
+  );
 
 type Render = (around: ReturnType<typeof aroundOf>, frame: ReturnType<typeof frameOf>, data: MyData) => string;
 

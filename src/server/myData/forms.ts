@@ -1,4 +1,6 @@
-import type { Locale } from '#src/domain/facts.ts';
+import { countries } from '#src/domain/countries/index.ts';
+import type { CountryCode, Locale } from '#src/domain/facts.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
 import { kindWords } from '#src/generated/kindWords.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
@@ -66,7 +68,7 @@ export function erasedPage({ at, receipt }: Erased, frame: Frame): string {
   return formPage({ ...frame, language }, change.erasedTitle, text, ['record']);
 }
 
-type Correcting = Shown & { typed: Typed; version: number; wrong: readonly Correctable[] };
+type Correcting = Shown & { country: CountryCode; typed: Typed; version: number; wrong: readonly Correctable[] };
 
 /** How each field is typed, by the names of HTML. */
 const inputs: Readonly<Record<Correctable, string>> = {
@@ -80,18 +82,20 @@ const inputs: Readonly<Record<Correctable, string>> = {
 export function correctPage({ path, phone, problem, ...form }: Correcting, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change } = words;
-  const { typed, version, wrong } = form;
+  const { country, typed, version, wrong } = form;
   const kinds = kindWords[language];
+  const labelOf = (name: Correctable) =>
+    name === 'postalCode' ? inLocale(countries[country].postalLabel, language) : kinds[name].label;
   const fields = correctable.map((name) => {
-    const { label, invalid } = kinds[name];
+    const { invalid } = kinds[name];
     const isFirst = wrong[0] === name;
     const state = wrong.includes(name) ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
     const error = wrong.includes(name) ? `<span class="wrong" id="${name}-problem">${invalid}</span><br>\n` : '';
     const hint = name === 'email' ? ` (${change.optional})` : '';
-    return `<p><label for="${name}">${label}${hint}</label><br>
+    return `<p><label for="${name}">${labelOf(name)}${hint}</label><br>
 ${error}<input id="${name}" name="${name}" ${inputs[name]} value="${escaped(typed[name])}"${state}${isFirst ? ' autofocus' : ''}></p>`;
   });
-  const listed = wrong.map((name) => `<li><a href="#${name}">${kinds[name].label}: ${kinds[name].invalid}</a></li>`);
+  const listed = wrong.map((name) => `<li><a href="#${name}">${labelOf(name)}: ${kinds[name].invalid}</a></li>`);
   const summary =
     wrong.length === 0
       ? ''

@@ -43,7 +43,7 @@ test('the page shows what was told in words and not in codes, in each language',
   for (const text of [
     'Full name Annabel Quigley',
     'Phone number (212) 555-0123 (not verified)',
-    'Postal code 60611',
+    'Zip Code 60611',
     'Country United States',
     'Date of birth May 17, 1980',
     'Gender Male',

@@ -100,7 +100,8 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
   const around = aroundOf(context, data, { ...found, link });
   if (query.view === 'erase') return answer(reply, erasePage(around, frame));
   if (query.view === 'correct' && !data.isHandedOver) {
-    const form = { ...around, typed: typedOf(data.lead), version: data.version, wrong: [] };
+    const { lead, version } = data;
+    const form = { ...around, country: lead.country, typed: typedOf(lead), version, wrong: [] };
     return answer(reply, correctPage(form, frame));
   }
   const { view, type = '', position } = query;

@@ -2,6 +2,7 @@ import { ethnicities } from '#src/domain/choices.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { joinName } from '#src/domain/fullName.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
 import { maskedPhone } from '#src/domain/phoneDigits.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
 import { kindWords } from '#src/generated/kindWords.ts';
@@ -35,7 +36,7 @@ function part({ heading, rows }: Part, language: Locale): string {
 }
 
 function contact({ data: { lead, verified }, words: { told }, language, channel }: Shown): Part {
-  const { name, phone, email, postalCode, country } = kindWords[language];
+  const { name, phone, email, country } = kindWords[language];
   /** What a link came by is theirs, and what they proved by a code. */
   const checked = (value: string | undefined, isProved: boolean, cameBy: string | undefined) =>
     value && `${value} (${cameBy ?? (isProved ? told.verified : told.notVerified)})`;
@@ -48,8 +49,8 @@ function contact({ data: { lead, verified }, words: { told }, language, channel 
         checked(maskedPhone(lead.phone1, lead.country), verified.phone, channel === 'phone' ? told.byPhone : undefined),
       ],
       [email.label, checked(lead.email, verified.email, channel === 'email' ? told.byEmail : undefined)],
-      [postalCode.label, lead.postalCode],
-      [country.label, countries[lead.country].name[language] ?? countries[lead.country].name[sourceLocale]],
+      [inLocale(countries[lead.country].postalLabel, language), lead.postalCode],
+      [country.label, inLocale(countries[lead.country].name, language)],
     ],
   };
 }
