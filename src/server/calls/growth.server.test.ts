@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { CallName } from '#src/api/call.ts';
 import { services } from '#src/api/services.ts';
 import { everyWrite, keyed } from '#src/server/http/testing/everyWrite.ts';
+import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
+import { deliverDue } from '#src/server/outbox/worker.ts';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -48,6 +50,14 @@ const bytesKept = async () => {
   return rows[0]?.bytes ?? 0;
 };
 
+/** Delivers to the receiver that is built in, each event by itself. */
+async function deliverAll(): Promise<void> {
+  const { db } = server();
+  const log = { warn: console.warn, error: console.error };
+  const parts = { db, receiver: embeddedReceiver(db), clock: () => new Date(Date.now() + 1000), log };
+  while ((await deliverDue(parts, new AbortController().signal)) > 0);
+}
+
 const REQUESTS = 40;
 /** Pages of tables and indexes that a few rows begin. */
 const PAGES = 300_000;
@@ -58,13 +68,16 @@ test('no call stores much more than it is sent', async () => {
     const bodies = Array.from({ length: REQUESTS }, () => heavy[name]?.() ?? body);
     const before = await bytesKept();
     for (const one of bodies) await visitor.send(method, url, one, keyed());
+    await deliverAll();
+    // What was let go of makes room for what comes.
+    await sql`vacuum full delivery`.execute(server().db);
     const sent = bodies.reduce((sum, one) => sum + JSON.stringify(one).length, 0);
     const kept = (await bytesKept()) - before;
     expect
       .soft({ name, kept, sent })
       .toMatchObject({ kept: expect.toSatisfy((bytes: number) => bytes < 3 * sent + PAGES) });
   }
-}, 120_000);
+}, 240_000);
 
 test('every writing call has a budget by the hour', () => {
   const writing = Object.entries(services).filter(([, { method }]) => method !== 'GET');

@@ -41,6 +41,7 @@ import { endedSessions } from './migrations/0074EndedSessions.ts';
 import { alertsOfConditions } from './migrations/0075AlertsOfConditions.ts';
 import { broughtContacts } from './migrations/0076BroughtContacts.ts';
 import { handedOver } from './migrations/0077HandedOver.ts';
+import { newestDeliveries } from './migrations/0078NewestDeliveries.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075AlertsOfConditions': alertsOfConditions,
   '0076BroughtContacts': broughtContacts,
   '0077HandedOver': handedOver,
+  '0078NewestDeliveries': newestDeliveries,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

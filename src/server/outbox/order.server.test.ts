@@ -35,6 +35,30 @@ test('the receiver that is built in takes nothing more of a lead that is erased 
   expect((await deliveriesOf(leadId)).map(({ kind }) => kind)).toEqual(['lead.erased']);
 });
 
+test('of a lead that has changed the receiver that is built in keeps what the newest event told, whichever comes last', async () => {
+  const { visitor, slug, leadId } = await saveLead(server());
+  const receiver = embeddedReceiver(server().db);
+  const told: Parameters<Receiver>[] = [];
+  const both: Receiver = async (...given) => {
+    told.push(given);
+    await receiver(...given);
+  };
+  await deliverAt(both);
+  await visitor.call('sendConsent', { body: exampleConsent(slug) });
+  await deliverAt(both);
+  await visitor.call('screeningResult', { body: { slug, studyId: 1, passed: true } });
+  await deliverAt(both);
+  const kept = async () => (await deliveriesOf(leadId)).filter(({ body }) => body !== null).map(({ kind }) => kind);
+  expect([(await deliveriesOf(leadId)).length, await kept()]).toEqual([3, ['lead.screened']]);
+  const [[firstId, first, signal], last] = [told[0] ?? [], told.at(-1)];
+  if (!firstId || !first || !signal || !last) throw new Error('There are three events.');
+  // Sent again by who did not hear the answer, and an older one that comes late.
+  await receiver(firstId, first, signal);
+  await receiver(`${firstId}.late`, first, signal);
+  await receiver(...last);
+  expect([(await deliveriesOf(leadId)).length, await kept()]).toEqual([4, ['lead.screened']]);
+});
+
 type Told = { event: LeadEvent['type']; version: number | null };
 /** A receiver that answers when it is told to, and what it was sent so far. */
 function slowReceiver() {

@@ -39,24 +39,35 @@ export function httpReceiver(url: string, secrets: readonly string[]): Receiver 
 
 type Delivery = { id: string; event: LeadEvent };
 
-/** Saves each event once by its id, and nothing of a lead that is erased. */
+/**
+ * Saves each event once by its id, and nothing of a lead that is erased. Each tells all of the lead: what one with a lower
+ * version told is let go of, so that a lead takes the same room however often it changes.
+ */
 const saveDelivery = batched<Delivery, undefined>(async (db, deliveries) => {
   const given = deliveries.map(({ id, event }) => ({
     id,
     kind: event.type,
     lead_id: event.data.leadId,
+    version: event.data.version ?? 0,
     is_erased: event.data.lead === null,
     sealed: sealRow(db, 'delivery', { idempotency_key: id }, event),
   }));
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one (id text, kind text, lead_id uuid, is_erased boolean, sealed text)
-    ), present as (select id from lead where id in (select lead_id from given) order by id for share)
-    insert into delivery (idempotency_key, kind, lead_id, sealed)
-    select id, kind, lead_id, sealed from given
-    where is_erased or exists (select from present where present.id = lead_id)
-    on conflict do nothing`.execute(db);
+        as one (id text, kind text, lead_id uuid, version integer, is_erased boolean, sealed text)
+    ), present as (select id from lead where id in (select lead_id from given) order by id for share),
+    added as (
+      insert into delivery (idempotency_key, kind, lead_id, version, sealed)
+      select id, kind, lead_id, version, case when not exists (
+        select from delivery newer where newer.lead_id = given.lead_id and newer.version > given.version) then sealed end
+      from given where is_erased or exists (select from present where present.id = lead_id)
+      on conflict do nothing returning lead_id, version
+    )
+    update delivery set sealed = null from added
+    where delivery.lead_id = added.lead_id and sealed is not null and coalesce(delivery.version, 0) <= added.version`.execute(
+    db,
+  );
   return deliveries.map(() => undefined);
 });
 

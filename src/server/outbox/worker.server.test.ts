@@ -15,7 +15,7 @@ test('a saved lead and its consent reach the receiver that is built in, as they 
   expect([await deliverAt(receiver), await deliverAt(receiver), await deliverAt(receiver)]).toEqual([1, 1, 0]);
   const found = await deliveriesOf(leadId);
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['consent.saved', 'lead.saved']);
-  expect(found[0]?.body).toMatchObject({
+  expect(found.at(-1)?.body).toMatchObject({
     data: {
       leadId,
       lead: { phone: '+12125550123', consents: [{ type: 'sms', hasConsent: true }], screenings: [{}] },

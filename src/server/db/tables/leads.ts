@@ -157,5 +157,8 @@ export type DeliveryTable = {
   received_at: Moment;
   kind: string;
   lead_id: string;
-  sealed: Sealed<unknown>;
+  /** Null for one that an earlier release took. */
+  version: Nullable<number>;
+  /** Null once a newer event of the lead came. */
+  sealed: Nullable<Sealed<unknown>>;
 };
