@@ -2,7 +2,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { requireFewOfNumber } from './fewOfNumber.ts';
+import { isMadeBefore } from './madeBefore.ts';
 
 type Db = Kysely<Database>;
 export type Appointment = Selectable<AppointmentTable>;
@@ -51,7 +53,8 @@ export const underWay = () =>
 export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Asked> {
   await endPast(db, wanted, now);
   const earlier = await openAppointment(db, wanted);
-  if (earlier?.state === 'booked' && isFor(earlier, wanted)) return { appointment: earlier, isOwn: false };
+  if (earlier?.state === 'booked' && isFor(earlier, wanted) && !(await isMadeBefore(db, earlier)))
+    return { appointment: earlier, isOwn: false };
   if (earlier?.state === 'booked') throw alreadyBooked();
   const own = earlier ? await insertAsked(db, wanted, now) : await insertFirst(db, wanted, now);
   if (own) return { appointment: own, isOwn: true };
@@ -77,14 +80,15 @@ function openAppointment(
     .executeTakeFirst();
 }
 
-/** The next appointment of a lead, whatever the study. */
-export function openAppointmentOf(db: Db, leadId: string, now: Date): Promise<Appointment | undefined> {
+/** The next appointment of whoever has a lead now, whatever the study. */
+export async function openAppointmentOf(db: Db, leadId: string, now: Date): Promise<Appointment | undefined> {
   return db
     .selectFrom('appointment')
     .selectAll()
     .where('lead_id', '=', leadId)
     .where('state', '=', 'booked')
     .where('ends_at', '>', now)
+    .where('created_at', '>=', (await handedOverAt(db, leadId)) ?? new Date(0))
     .orderBy('starts_at')
     .executeTakeFirst();
 }

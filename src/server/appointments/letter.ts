@@ -11,6 +11,7 @@ import { channelOf } from '#src/server/visitor/contact.ts';
 import { originOf } from '#src/server/visitor/origin.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
+import { isMadeBefore } from './madeBefore.ts';
 import type { Told } from './tellVisitor.ts';
 import { appointmentLink, appointmentPath } from './link.ts';
 
@@ -27,7 +28,7 @@ export const appointmentWriters = (context: Context): Pick<Writers, `appointment
  * The appointment as it is now, with the link to it and the address at which one to the data is asked for, in the language
  * of its lead: no person and no study, since others may read along. It goes to what the visitor typed or proved. Where a link
  * filled in all there is, and whoever made it may be the reader, it has neither. Undefined where the appointment was cancelled
- * meanwhile or has begun, and once a later message tells of it.
+ * meanwhile or has begun, once a later message tells of it, and where the lead is somebody else's since.
  */
 async function write(context: Context, message: WaitingMessage, told: Told): Promise<Letter | undefined> {
   const { db, settings, clock } = context;
@@ -39,7 +40,7 @@ async function write(context: Context, message: WaitingMessage, told: Told): Pro
     .executeTakeFirst();
   if (!appointment || !row || appointment.starts_at <= clock()) return undefined;
   if (appointment.state !== (told === 'cancelled' ? 'cancelled' : 'booked')) return undefined;
-  if (await isOvertaken(context, message)) return undefined;
+  if ((await isOvertaken(context, message)) || (await isMadeBefore(db, appointment))) return undefined;
   const lead = openRow(db, 'lead', row);
   const to = { email: lead.email, text: lead.phone };
   const ways = settings.appointmentMessages.flatMap((channel) => {

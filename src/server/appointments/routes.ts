@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLocale, sourceLocale } from '#src/generated/locales.ts';
+import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { answer, sendGone } from './answer.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
@@ -13,6 +14,7 @@ import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
 import { appointmentLink, appointmentOfLink, appointmentPath } from './link.ts';
+import { isMadeBefore } from './madeBefore.ts';
 import { appointmentPage, type Shown } from './page.ts';
 import { calendarEntry } from './reply.ts';
 
@@ -104,11 +106,7 @@ async function send(
 ): Promise<FastifyReply> {
   const { settings, cookieSecrets, db } = context;
   const { request } = reply;
-  const lead = await db
-    .selectFrom('lead')
-    .select(['language', 'country'])
-    .where('id', '=', appointment.lead_id)
-    .executeTakeFirst();
+  const lead = await leadOf(db, appointment);
   const { start, end, ...entry } = calendarEntry(appointment);
   const view = appointment.state === 'cancelled' ? 'cancelled' : sent.view;
   const shown = {
@@ -121,7 +119,9 @@ async function send(
     problem: view === 'cancelled' ? undefined : sent.problem,
   };
   const frame = {
-    language: isLocale(sent.language) ? sent.language : (lead?.language ?? sourceLocale),
+    language: isLocale(sent.language)
+      ? sent.language
+      : (lead?.language ?? localeOfHeader(request.headers['accept-language'])),
     brand: brandOf(request.hostname, settings),
   };
   if (view === 'cancelled' || view === 'cancelling') return answer(reply, appointmentPage({ ...shown, view }, frame));
@@ -130,4 +130,10 @@ async function send(
     throw error;
   });
   return answer(reply, appointmentPage({ ...shown, view, times }, frame));
+}
+
+/** What the page takes from the lead; undefined where the lead is not any more, or not theirs who made the appointment. */
+async function leadOf(db: ServerContext['db'], appointment: Appointment) {
+  if (await isMadeBefore(db, appointment)) return undefined;
+  return db.selectFrom('lead').select(['language', 'country']).where('id', '=', appointment.lead_id).executeTakeFirst();
 }

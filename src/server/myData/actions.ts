@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { answer, frameOf, sendGone, unseen } from './answer.ts';
 import { aroundOf, placeOf } from './around.ts';
 import {
@@ -93,6 +94,8 @@ type Save = ReturnType<typeof correcting>;
 async function correct(reply: FastifyReply, context: ServerContext, sent: Sent & { save: Save }) {
   const { form, found, save } = sent;
   const { lead } = found.earlier;
+  // What is stored was told by somebody else: the page shows no form, and an answer to one would tell of it.
+  if (await handedOverAt(context.db, lead.leadId)) return back(reply, sent, {});
   const typed = typedIn(form);
   const checked = await checkTyped(context, { lead, typed }, reply.log);
   if ('wrong' in checked) return formAgain(reply.code(400), context, sent, { typed, wrong: checked.wrong });

@@ -29,7 +29,7 @@ export function aroundOf(
     path: `${myDataPath}/${link}`,
     appointmentPath: appointment && `${appointmentPath}/${appointmentLink(context, appointment)}`,
     phone: callCenterOf(lead.country, settings),
-    endsOn: data.qualified === true ? undefined : endOf(data, settings.unqualifiedLeadDays),
+    endsOn: data.verdict === true || data.verdict === 'hidden' ? undefined : endOf(data, settings.unqualifiedLeadDays),
   };
 }
 

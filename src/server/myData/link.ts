@@ -1,5 +1,6 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { earlierLead, type EarlierLead } from '#src/server/leads/earlier.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { contactMark, isContactMark } from '#src/server/visitor/contactMark.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
 
@@ -43,7 +44,10 @@ export type Opened = { until: Date; channel: Channel };
  */
 export type OfLink = Opened & ({ earlier: EarlierLead } | { erasedId: string } | { stale: EarlierLead });
 
-/** What a link opens; undefined for one that nobody sealed or that has ended. */
+/** Links end at whole seconds. */
+const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
+/** What a link opens; undefined for one that nobody sealed, that has ended, or that is older than who has the lead now. */
 export async function openLink(
   { db, cookieSecrets, clock }: Pick<ServerContext, 'db' | 'cookieSecrets' | 'clock'>,
   link: string,
@@ -54,6 +58,8 @@ export async function openLink(
   if (id === undefined || channel === undefined || !(until > clock())) return undefined;
   const earlier = await earlierLead(db, id);
   if (!earlier) return { erasedId: id, until, channel };
+  const since = await handedOverAt(db, id);
+  if (since && until < linkEnd(wholeSecond(since))) return undefined;
   const isNow = isContactMark(seen, contactsOf(earlier.lead), cookieSecrets);
   return { until, channel, ...(isNow ? { earlier } : { stale: earlier }) };
 }

@@ -12,7 +12,8 @@ import { agreedBy, type Agreed } from './agreed.ts';
 /** Everything that the page tells of a lead. */
 export type MyData = {
   lead: Lead;
-  qualified: boolean | null;
+  /** Whether the lead qualifies; `hidden` where it was found from what somebody else told. */
+  verdict: boolean | null | 'hidden';
   createdAt: Date;
   updatedAt: Date;
   /** Counts the changes of the lead. */
@@ -56,17 +57,16 @@ export async function loadMyData(
   const { released, indications } = await findSubject(db, named, language);
   const since = await handedOverAt(db, leadId);
   const isSince = (at: Date) => since === undefined || at >= since;
-  const appointment = await openAppointmentOf(db, leadId, clock());
   const criteria = lead.studyId === undefined ? [] : await findCriteria(db, lead.studyId, language);
   return {
     lead,
-    qualified: qualification.qualified,
+    verdict: since === undefined ? qualification.qualified : 'hidden',
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     version: row.version,
     slug: row.slug,
     passedOn: await passedOn(context, leadId),
-    appointment: appointment && isSince(appointment.created_at) ? appointment : undefined,
+    appointment: await openAppointmentOf(db, leadId, clock()),
     studyTitle: released?.study.title,
     criteria: criteria.filter(({ id }) => id in (lead.responses ?? {})),
     conditions: indications,

@@ -23,7 +23,7 @@ export type Around = Opened & {
   phone: string;
   /** What was just done on this page. */
   done?: 'withdrawn' | 'corrected' | undefined;
-  /** When the lead goes by its age; absent for one that stays. */
+  /** When the lead goes by its age; absent for one that stays, and where that would tell the verdict. */
   endsOn: Date | undefined;
 };
 
@@ -78,13 +78,9 @@ const section = (heading: string, body: string) => `<h2>${heading}</h2>\n${body}
 
 type Dated = { date: (at: Date) => string };
 
-function calledPart(
-  { reported, qualified }: MyData,
-  { phone }: Around,
-  { words, date }: Dated & { words: MyDataTexts },
-) {
+function calledPart({ reported, verdict }: MyData, { phone }: Around, { words, date }: Dated & { words: MyDataTexts }) {
   const last = reported.at(-1);
-  const decided = qualified === null ? 'undecided' : qualified ? 'expected' : 'notMatched';
+  const decided = typeof verdict === 'boolean' ? (verdict ? 'expected' : 'notMatched') : 'undecided';
   const text = withValues(words.called[last?.state ?? decided], { phone, ...(last && { date: date(last.at) }) });
   const entries = reported.map(({ state, at }) => `<li>${words.reports[state]}: ${escaped(date(at))}</li>`);
   const list = `\n<h3>${words.page.reportsHeading}</h3>\n<ul>\n${entries.join('\n')}\n</ul>`;

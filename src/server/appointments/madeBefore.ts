@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
+import type { Appointment } from './appointments.ts';
+
+/**
+ * Whether an appointment was made before its lead went over to somebody else: it stays with who has its link, and whoever has
+ * the lead now is not shown it, nor written to of it.
+ */
+export async function isMadeBefore(
+  db: Kysely<Database>,
+  { lead_id: leadId, created_at: madeAt }: Pick<Appointment, 'lead_id' | 'created_at'>,
+): Promise<boolean> {
+  const since = await handedOverAt(db, leadId);
+  return since !== undefined && madeAt < since;
+}
