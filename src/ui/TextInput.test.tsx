@@ -60,6 +60,9 @@ test('a letter between others stays where it was typed', async () => {
   await expect.element(output).toHaveTextContent('JoAn');
 });
 
+// Each id is of a box of the form.
+const box = (id: string) => document.getElementById(id) as HTMLInputElement;
+
 function Height() {
   const [height, setHeight] = useState({ feet: '', inches: '' });
   return (
@@ -73,8 +76,6 @@ function Height() {
 
 test('of two boxes that a script fills in at once neither loses its text', async () => {
   const screen = await render(<Height />);
-  // Each id is of a box of the form.
-  const box = (id: string) => document.getElementById(id) as HTMLInputElement;
   await inTask(() => {
     fill(box('feet'), '5');
     fill(box('inches'), '7');

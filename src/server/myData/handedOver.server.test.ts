@@ -17,7 +17,10 @@ const hidden = ['Annabel', 'May 17, 1980', '5 ft 7 in', 'The Open Air Asthma Stu
 const hiddenIn = (page: string) => hidden.filter((text) => !page.includes(text));
 
 /** A lead with consent, and the page of data of whoever went on with its link and brought this; and proved the old address. */
-async function handedOver(brought: Partial<Lead>, { prove = false, saved = {} as Partial<Lead> } = {}) {
+async function handedOver(
+  brought: Partial<Lead>,
+  { prove = false, saved }: { prove?: boolean; saved?: Partial<Lead> } = {},
+) {
   const email = `${randomUUID()}@example.org`;
   const phone1 = '+12125550188';
   server().setTime('2026-11-18T18:00:00Z');
