@@ -5,6 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import { limitLogSize } from '#src/server/db/embedded/checkpoints.ts';
+import { reuseRoom } from '#src/server/db/embedded/deadRows.ts';
 import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
 import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -104,9 +105,9 @@ export async function openEmbedded(
       return engine;
     };
     const engine = await openSteady({ open, space });
-    const checkpoints = limitLogSize(engine);
+    const upkeep = [limitLogSize(engine), reuseRoom(engine)];
     const opened = embedded(engine, () => {
-      clearInterval(checkpoints);
+      for (const timer of upkeep) clearInterval(timer);
       lock.release();
     });
     return { ...opened, isDurable: () => (fs?.flushes ?? 0) > 0 };
