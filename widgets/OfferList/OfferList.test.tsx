@@ -170,15 +170,14 @@ describe('OfferList', () => {
   });
 
   test.each([
-    ['en', 'Invalid postal code', 'We do not know the postal code 00000 (United States). Please check it.'],
-    ['es', 'Código postal no válido', 'No conocemos el código postal 00000 en Estados Unidos. Revíselo, por favor.'],
-  ] as const)('a postal code that does not exist is told alone on its page, in %s', async (locale, title, text) => {
+    ['en', 'We do not know this postal code. Please check it.'],
+    ['es', 'No conocemos este código postal. Revíselo, por favor.'],
+  ] as const)('a postal code that does not exist is told alone on its page, in %s', async (locale, text) => {
     const unknown = new ApiError({ status: 404, code: 'notFound', message: 'There is no such postal code.' });
     const situation = { answers: { ...answers, postalCode: '00000' }, locale, replies: { directOffers: unknown } };
     const beside = await renderWidget(OfferList, { ...situation, search });
     await expect.poll(() => beside.screen.container.querySelector('section')).toBeNull();
     const { screen, reports } = await renderWidget(OfferList, { ...situation, options: { alone: true } });
-    await expect.element(screen.getByText(title)).toBeVisible();
     await expect.element(screen.getByText(text)).toBeVisible();
     expect([reports, beside.reports]).toEqual([[], []]);
   });

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Offer } from '#src/generated/api.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
-import { UnknownPlace } from '#widgets/shared/UnknownPlace.tsx';
 import { useSurroundings } from '#src/kit/context.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -113,7 +112,13 @@ function Offers(props: OfferListProps) {
       {found.status === 'loading' || found.status === 'late' ? (
         <Waiting {...props} isLate={found.status === 'late'} />
       ) : null}
-      {found.status === 'unknown' ? <UnknownPlace {...props} postalCode={found.postalCode} /> : null}
+      {found.status === 'unknown' ? (
+        <Alert kind="info">
+          <p>
+            <T message="unknown" />
+          </p>
+        </Alert>
+      ) : null}
       {found.status === 'failed' ? <Failed {...props} retry={found.retry} /> : null}
       {isEmpty ? <None {...props} /> : null}
       {found.status === 'ready' && !isEmpty ? <Found {...props} offers={found.offers} /> : null}

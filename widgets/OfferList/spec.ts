@@ -1,5 +1,4 @@
 import { defineSpec } from '#src/kit/spec.ts';
-import { unknownPlaceMessages } from '#widgets/shared/unknownPlaceMessages.ts';
 
 /** Offers of advertisers near the postal code, once it is one of the country; beside studies, once these are searched for. */
 export const spec = defineSpec({
@@ -36,7 +35,7 @@ export const spec = defineSpec({
       noneHelp: 'You can look for {product} instead, or come back another day.',
       findStudies: 'Find {Product}',
       failed: 'We could not load the offers.',
-      ...unknownPlaceMessages.en,
+      unknown: 'We do not know this postal code. Please check it.',
       finish: 'I have finished',
       failedHelp: 'Please try again in a moment, or call us:',
     },
@@ -55,7 +54,7 @@ export const spec = defineSpec({
       noneHelp: 'Puede buscar {product} o volver otro día.',
       findStudies: 'Buscar {product}',
       failed: 'No pudimos cargar las ofertas.',
-      ...unknownPlaceMessages.es,
+      unknown: 'No conocemos este código postal. Revíselo, por favor.',
       finish: 'Terminar',
       failedHelp: 'Inténtelo de nuevo en un momento o llámenos:',
     },

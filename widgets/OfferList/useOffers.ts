@@ -18,8 +18,7 @@ const SLOW_AFTER_MS = 6000;
  * there is no such postal code.
  */
 export type Offers =
-  | { status: 'unasked' | 'loading' | 'late' }
-  | { status: 'unknown'; postalCode: string }
+  | { status: 'unasked' | 'loading' | 'late' | 'unknown' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; offers: readonly Offer[] };
 
@@ -54,7 +53,7 @@ export function useOffers({ alone, excludedAdvertisers }: OfferListProps['option
       call('directOffers', { params: { country, postalCode }, query })
         .then((offers) => settle({ status: 'ready', offers }))
         .catch((error: unknown) => {
-          if (isNotFound(error)) return settle({ status: 'unknown', postalCode });
+          if (isNotFound(error)) return settle({ status: 'unknown' });
           report('error', `Getting offers failed: ${error instanceof Error ? error.message : 'unknown'}`);
           return settle({ status: 'failed', retry: () => setAttempt((count) => count + 1) });
         })

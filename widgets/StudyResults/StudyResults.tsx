@@ -4,10 +4,9 @@ import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { UnknownPlace } from '#widgets/shared/UnknownPlace.tsx';
 import type { ResultsProps, StudyResultsProps } from './props.ts';
 import { Found } from './Found.tsx';
-import { FailedSearch, Waiting } from './states.tsx';
+import { FailedSearch, UnknownPlace, Waiting } from './states.tsx';
 import { spec } from './spec.ts';
 import { useCountedSearch } from './useCountedSearch.ts';
 import { shownBefore, useReturn } from './useReturn.ts';
@@ -32,7 +31,7 @@ function Body(props: ResultsProps) {
     );
   if (status === 'failed') return <FailedSearch {...props} />;
   const isFound = status === 'found' && isCurrent;
-  if (isFound && !place) return <UnknownPlace {...props} postalCode={wanted.postalCode} country={wanted.country} />;
+  if (isFound && !place) return <UnknownPlace {...props} />;
   // Results of before stay until those that follow them are there, unless they were of no place and thus never shown.
   if (!isFound && (search.nearby.length === 0 || !place)) return <Waiting />;
   return (

@@ -1,6 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { studyCardMessages } from '#widgets/shared/studyCardMessages.ts';
-import { unknownPlaceMessages } from '#widgets/shared/unknownPlaceMessages.ts';
 
 /**
  * The studies found, as cards, nearest first. It runs the search of the page (`useStudySearch`) by the answers postalCode,
@@ -43,7 +42,8 @@ export const spec = defineSpec({
       clearFilters: 'Clear filters',
       signUpWhy: 'So that we can tell you, we need to know how to reach you.',
       signUp: 'Sign up for news of new {product}',
-      ...unknownPlaceMessages.en,
+      unknown: 'Invalid postal code',
+      unknownText: 'We do not know the postal code {searchedPostalCode} ({country}). Please check it.',
       failed: 'We could not search for {product}. What you entered is still here.',
       offline: 'You are offline. What you entered is still here.',
       callUs: 'Try again, or call us:',
@@ -68,7 +68,8 @@ export const spec = defineSpec({
       clearFilters: 'Quitar filtros',
       signUpWhy: 'Para avisarle necesitamos saber cómo comunicarnos con usted.',
       signUp: 'Inscribirme para recibir avisos',
-      ...unknownPlaceMessages.es,
+      unknown: 'Código postal no válido',
+      unknownText: 'No conocemos el código postal {searchedPostalCode} en {country}. Revíselo, por favor.',
       failed: 'No pudimos buscar {product}. Lo que ingresó sigue aquí.',
       offline: 'No tiene conexión. Lo que ingresó sigue aquí.',
       callUs: 'Inténtelo de nuevo o llámenos:',

@@ -1,3 +1,5 @@
+import { countries } from '#src/domain/countries/index.ts';
+import { inLocale } from '#src/domain/inLocale.ts';
 import { conditionInSentence } from '#src/domain/conditionInSentence.ts';
 import { conditionsOf } from '#src/domain/conditions.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
@@ -35,6 +37,19 @@ export function FailedSearch({ search, T }: ResultsProps) {
       <Button kind="secondary" onClick={search.retry}>
         <T message="retry" />
       </Button>
+    </Alert>
+  );
+}
+
+/** The postal code has the right form, and there is no such place. */
+export function UnknownPlace({ search: { wanted }, T, locale }: ResultsProps) {
+  if (!wanted) return null;
+  const country = inLocale(countries[wanted.country].name, locale);
+  return (
+    <Alert kind="info" title={<T message="unknown" />}>
+      <p>
+        <T message="unknownText" values={{ searchedPostalCode: wanted.postalCode, country }} />
+      </p>
     </Alert>
   );
 }
