@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StepHeading } from './StepHeading.tsx';
 import './ui.css';
@@ -21,4 +21,14 @@ test('in forced colours the drawing of a moment has a line around it, and its si
   await inColours('active');
   expect(getComputedStyle(icon).borderInlineStartWidth).toBe('2px');
   expect([getComputedStyle(icon).width, roomFor(getComputedStyle(icon))]).toEqual([before, room]);
+});
+
+test.each([
+  ['stands in the corner where a window has room for it', 390, 'block'],
+  ['leaves a narrow window, or one of large type, to the words', 320, 'none'],
+] as const)('the drawing of a heading %s', async (_, width, display) => {
+  await page.viewport(width, 600);
+  const { container } = await render(<StepHeading mark="success">Thank you!</StepHeading>);
+  const drawing = container.querySelector('.heading-drawing');
+  expect(drawing && getComputedStyle(drawing).display).toBe(display);
 });
