@@ -121,7 +121,8 @@ async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<Appointme
       conflict
         .columns(['lead_id', 'study_id'])
         .where(sql<boolean>`state in ('asked', 'booked')`)
-        .doUpdateSet(time)
+        // It may be another person's by now: what was asked for before was never booked.
+        .doUpdateSet({ ...time, created_at: at })
         .where('appointment.state', '=', 'asked')
         .where('appointment.changed_at', '<', new Date(now.getTime() - ASKED_MS)),
     )

@@ -57,6 +57,16 @@ test('who took a lead over is not shown the appointment of who had it, and who h
   expect((await earlier.visitor.call('appointment', { body: { slug: earlier.slug } })).json()).toEqual({});
 });
 
+test('who took a lead over has their own appointment where the one before was never booked', async () => {
+  const { earlier, ask, asked } = await handedOver('2026-11-20T20:00:00Z');
+  const { db } = server();
+  const neverBooked = { state: 'asked', booking_id: null } as const;
+  await db.updateTable('appointment').set(neverBooked).where('lead_id', '=', earlier.lead.leadId).execute();
+  server().setTime('2026-11-18T18:03:00Z');
+  const { id } = (await ask('2026-11-20T17:00:00Z')).json<{ id: string }>();
+  expect((await asked()).json()).toMatchObject({ booked: { id, start: '2026-11-20T17:00:00.000Z' } });
+});
+
 test('who took a lead over gets no message about the appointment of who had it', async () => {
   const { booked } = await handedOver('2026-11-20T19:00:00Z');
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

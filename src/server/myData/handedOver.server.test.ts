@@ -19,7 +19,7 @@ const hiddenIn = (page: string) => hidden.filter((text) => !page.includes(text))
 /** A lead with consent, and the page of data of whoever went on with its link and brought this; and proved the old address. */
 async function handedOver(
   brought: Partial<Lead>,
-  { prove = false, saved }: { prove?: boolean; saved?: Partial<Lead> } = {},
+  { prove = false, saved = {} }: { prove?: boolean; saved?: Partial<Lead> } = {},
 ) {
   const email = `${randomUUID()}@example.org`;
   const phone1 = '+12125550188';
