@@ -44,9 +44,14 @@ const heavy: Partial<Record<CallName, () => object>> = {
   }),
 };
 
+/** Of deliveries what their rows have: the room of what was let go of is free for others, whenever the table is vacuumed. */
 const bytesKept = async () => {
-  const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(oid))::float as bytes from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(server().db);
+  const { rows } = await sql<{ bytes: number }>`
+    select (sum(pg_total_relation_size(oid))
+      + (select coalesce(sum(pg_column_size(delivery.*)), 0) from delivery))::float as bytes from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> 'delivery'`.execute(
+    server().db,
+  );
   return rows[0]?.bytes ?? 0;
 };
 
@@ -69,8 +74,6 @@ test('no call stores much more than it is sent', async () => {
     const before = await bytesKept();
     for (const one of bodies) await visitor.send(method, url, one, keyed());
     await deliverAll();
-    // What was let go of makes room for what comes.
-    await sql`vacuum full delivery`.execute(server().db);
     const sent = bodies.reduce((sum, one) => sum + JSON.stringify(one).length, 0);
     const kept = (await bytesKept()) - before;
     expect
