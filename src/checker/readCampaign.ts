@@ -28,7 +28,6 @@ import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
-import { settingFindings } from './findings/settingFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { wordFindings } from './findings/wordFindings.ts';
@@ -91,7 +90,6 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),
-      ...settingFindings(campaign, tree, registries),
       ...choiceTextFindings(campaign, tree, registries),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),

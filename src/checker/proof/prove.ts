@@ -18,6 +18,7 @@ import { watchPictures } from './pictures.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchSaves } from './saves.ts';
 import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
+import { settingFindings } from './settingFindings.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { untoldIn } from './untold.ts';
@@ -86,8 +87,13 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...verdictFindings(model),
   ];
   const { findings, warnings } = byLevel(unique(found));
-  // Where a way is wrong, those who take it are no news, nor what runs on it.
-  const onSoundWays = [...effectFindings(model, graph), ...keptInTabFindings(model, graph), ...peopleFindings(model)];
+  // Where a way is wrong, those who take it are no news, nor what runs on it, nor a setting that it leaves without use.
+  const onSoundWays = [
+    ...settingFindings(model),
+    ...effectFindings(model, graph),
+    ...keptInTabFindings(model, graph),
+    ...peopleFindings(model),
+  ];
   const last = findings.length > 0 ? findings : onSoundWays;
   return { findings: last, warnings, ways: countOf(ways) };
 }

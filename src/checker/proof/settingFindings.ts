@@ -1,8 +1,8 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
-import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
+import { placeOf } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import type { Registries } from '#src/checker/registries.ts';
+import type { CampaignModel } from './model.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
 
@@ -18,7 +18,7 @@ const helped: Readonly<Record<NonNullable<CampaignStep['help']>, AnswerNames>> =
 type Idle = { path: readonly string[]; isIdle: boolean; why: string };
 
 /** Settings that nothing reads, since the campaign has no field that they are about: what they promise does not come. */
-export function settingFindings(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+export function settingFindings({ campaign, tree, registries: { kinds } }: CampaignModel): Finding[] {
   const steps = Object.values(campaign.steps);
   const fields = steps.flatMap((step) => step.fields);
   const asks = (of: CampaignStep['fields'], names: AnswerNames) =>
