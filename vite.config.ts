@@ -55,8 +55,7 @@ const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
 
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
-const isOfManyEnds =
-  /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|UnknownPlace[.]tsx|unknownPlaceMessages[.]ts|isNotFound[.]ts)$/;
+const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts)$/;
 
 /** Beside the postal code in many flows, and too little for a file of its own. */
 const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
