@@ -128,3 +128,15 @@ test('that a lead is erased is told once nothing of it is under way, and nothing
   expect([await last, await deliverAt(receiver, 600_000), await deliverAt(receiver, 600_000)]).toEqual([1, 1, 0]);
   expect(told.map(({ event }) => event)).toEqual(['lead.saved', 'lead.erased']);
 });
+
+test('of several events of a lead that come at once the newest is kept', async () => {
+  const { leadId } = await saveLead(server());
+  const told: Parameters<Receiver>[] = [];
+  await deliverAt((...given) => Promise.resolve(void told.push(given)));
+  const [[id, event, signal] = []] = told;
+  if (!id || !event || !signal) throw new Error('There is an event.');
+  const receiver = embeddedReceiver(server().db);
+  const versions = [1, 3, 2].map((version): LeadEvent => ({ ...event, data: { ...event.data, version } }));
+  await Promise.all(versions.map((one) => receiver(`${id}.${one.data.version}`, one, signal)));
+  expect((await deliveriesOf(leadId)).filter(({ body }) => body !== null)).toHaveLength(1);
+});

@@ -60,8 +60,9 @@ const saveDelivery = batched<Delivery, undefined>(async (db, deliveries) => {
     added as (
       insert into delivery (idempotency_key, kind, lead_id, version, sealed)
       select id, kind, lead_id, version, case when not exists (
-        select from delivery newer where newer.lead_id = given.lead_id and newer.version > given.version) then sealed end
-      from given where is_erased or exists (select from present where present.id = lead_id)
+        select from (select lead_id, version from delivery union all select lead_id, version from given) newer
+        where newer.lead_id = one.lead_id and newer.version > one.version) then sealed end
+      from given one where is_erased or exists (select from present where present.id = lead_id)
       on conflict do nothing returning lead_id, version
     )
     update delivery set sealed = null from added
