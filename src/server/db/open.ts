@@ -4,8 +4,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
-import { limitLogSize } from '#src/server/db/embedded/checkpoints.ts';
-import { reuseRoom } from '#src/server/db/embedded/deadRows.ts';
 import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
 import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -15,6 +13,7 @@ import { closeWhenIdle } from './idleTimeout.ts';
 import { preparedPool } from './preparedPool.ts';
 import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
 import { WatchedEngine } from '#src/server/db/embedded/watchedEngine.ts';
+import { keepUp } from '#src/server/db/embedded/upkeep.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -105,9 +104,9 @@ export async function openEmbedded(
       return engine;
     };
     const engine = await openSteady({ open, space });
-    const upkeep = [limitLogSize(engine), reuseRoom(engine)];
+    const upkeep = keepUp(engine);
     const opened = embedded(engine, () => {
-      for (const timer of upkeep) clearInterval(timer);
+      clearInterval(upkeep);
       lock.release();
     });
     return { ...opened, isDurable: () => (fs?.flushes ?? 0) > 0 };

@@ -2,15 +2,6 @@ import type { EmbeddedEngine } from './steadyEngine.ts';
 
 /** Bytes of the write-ahead log after which a checkpoint is made. Queries wait for it, for a moment. */
 const LOG_BYTES = 256 * 1024 * 1024;
-const EVERY_MS = 60_000;
-
-/**
- * Makes checkpoints at an interval: the embedded database has no process of its own for them, and without them its log
- * grows as long as the server lives, and each start after a crash reads all of it.
- */
-export function limitLogSize(engine: EmbeddedEngine): NodeJS.Timeout {
-  return setInterval(() => void checkpointWhenLong(engine).catch(() => undefined), EVERY_MS).unref();
-}
 
 /** Makes a checkpoint when the log is longer than `limit` bytes; gives whether it did. */
 export async function checkpointWhenLong(engine: EmbeddedEngine, limit = LOG_BYTES): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { EmbeddedEngine } from './steadyEngine.ts';
 
-const EVERY_MS = 60_000;
 /** A table is vacuumed for so many dead rows and a fifth of those that are alive, as PostgreSQL does by itself. */
 const FEWEST = 1000;
 
@@ -11,14 +10,6 @@ const fullest = `
       where relid in (one.oid, one.reltoastrelid) and n_dead_tup > $1 + n_live_tup / 5) counted
   where relkind = 'r' and relnamespace = current_schema()::regnamespace and dead > 0
   order by dead desc limit 1`;
-
-/**
- * Makes the room of deleted and changed rows free for others, one table at a time: the embedded database has no process of
- * its own for it, and without it what is removed by its age makes no room, and each change of a row takes more.
- */
-export function reuseRoom(engine: EmbeddedEngine): NodeJS.Timeout {
-  return setInterval(() => void vacuumFullest(engine).catch(() => undefined), EVERY_MS).unref();
-}
 
 /** Vacuums the table with the most dead rows; gives its name, or undefined where none has more than `fewest`. Queries wait for it. */
 export async function vacuumFullest(engine: EmbeddedEngine, fewest = FEWEST): Promise<string | undefined> {
