@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { seedDemo } from '#src/server/db/demo/seed.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retain } from '#src/server/privacy/retention.ts';
 import { tell } from './browser.ts';
@@ -50,6 +51,8 @@ async function passMs(db: Kysely<Database>): Promise<number> {
 for (const name of engines) {
   const engine = await target(name);
   const opened = await engine.open();
+  // Whose times are booked.
+  await seedDemo(opened.db);
   const empty = await passMs(opened.db);
   await fill(opened.db);
   const full = await passMs(opened.db);
