@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { campaignPlugin } from './scripts/vite/campaignPlugin.ts';
 import { filledGroups, type ChunkGroup } from './scripts/vite/chunkGroups.ts';
-import { earlyScript } from './scripts/vite/earlyScript.ts';
+import { headOrder } from './scripts/vite/headOrder.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { importHelper, plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
@@ -27,19 +27,15 @@ import { withoutNotes } from './scripts/vite/withoutNotes.ts';
 /** Scripts, styles and images are served below the address of the flows. */
 const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as const;
 
+/** React changes seldom: in a file of its own it stays in caches when the rest is released anew. */
+const ofReact = { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/, priority: 5 } as const;
+
 /**
- * Has V8 compile all functions of the script with React beside the page while it loads, instead of each as it is first
- * called, in the way of the visitor. Of smaller ones that is no faster, and takes memory for what is never called. Other
- * engines see a comment.
+ * Has V8 compile all functions of React beside the page while it loads, instead of each as it is first called, in the way of
+ * the visitor. Of smaller scripts that is no faster, and takes memory for what is never called. Other engines see a comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
-const compileAtOnce = ({ modules }: { modules: Readonly<Record<string, { renderedLength: number }>> }) => {
-  const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-  return length > 100_000 ? '//# allFunctionsCalledOnLoad' : '';
-};
-
-/** React without its renderer: every page loads it. */
-const isReact = /[/]node_modules[/]react([/]|-dom[/](index[.]js|cjs[/]react-dom[.]))/;
+const compileAtOnce = ({ name }: { name: string }) => (name === ofReact.name ? '//# allFunctionsCalledOnLoad' : '');
 
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
@@ -62,12 +58,13 @@ const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
 
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
+  ofReact,
   { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|keptPresses|waitingAttribute)[.]ts$/, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: (id) => isFirstField(id) || isOfCountry.test(id), priority: 3 },
   {
     name: 'first',
-    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper || isReact.test(id),
+    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper,
     minShareCount: 2,
     priority: 2,
   },
@@ -101,7 +98,7 @@ export const pagePlugins = (campaigns: PluginOption): PluginOption[] => [
   slimRouter(),
   withoutNotes(),
   campaigns,
-  earlyScript(),
+  headOrder(),
   layersInOrder(),
   moduleMap(),
   filledGroups(groups),

@@ -7,7 +7,7 @@ import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import { answerValidators } from './answerValidators.ts';
 import { campaignPlugin } from './campaignPlugin.ts';
 import { filledGroups } from './chunkGroups.ts';
-import { earlyScript } from './earlyScript.ts';
+import { headOrder } from './headOrder.ts';
 import { layersInOrder } from './layerOrder.ts';
 import { moduleMap } from './moduleMap.ts';
 import { plainImports } from './plainImports.ts';
@@ -52,7 +52,7 @@ const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause:
   ],
   ['without-notes', withoutNotes, /defineSpec with notes, nor .*, nor defineCheck with notes/, /moved, or a definer/],
   ['plain-imports', plainImports, /vite\/preload-helper\.js/, /new version of vite/],
-  ['early-script', earlyScript, /\/src\/app\/entry\/earlyPresses\.ts/, /moved or renamed/],
+  ['head-order', headOrder, /\/src\/app\/entry\/earlyPresses\.ts/, /moved or renamed/],
   ['layers-in-order', layersInOrder, /a style sheet/, /imports a \.css file/],
   [
     'filled-groups',

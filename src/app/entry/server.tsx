@@ -83,7 +83,8 @@ function withoutScripts(html: string, locale: Locale, number: string): string {
 
 function filled(html: string, { locale, settings, title, files, campaign, root, prepared }: Filling): string {
   const named = (file: string) => (file === campaign?.file ? ` ${campaignAttribute}="${escaped(campaign.key)}"` : '');
-  const preload = files.map((file) => `<link rel="modulepreload" href="/${escaped(file)}"${named(file)}>`).join('');
+  const asked = files.filter((file) => !html.includes(`"/${file}"`));
+  const preload = asked.map((file) => `<link rel="modulepreload" href="/${escaped(file)}"${named(file)}>`).join('');
   const values: [string | RegExp, string][] = [
     [
       /<html lang="[^"]*" data-brand="[^"]*">/,
