@@ -4,26 +4,24 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { summaries } from 'virtual:summaries';
-import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
+import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { splitQuery, studyIdOf } from '#src/domain/query.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
-import { locales } from '#src/i18n/locales/index.ts';
-import { drawingsOf, drawingsPlace } from './drawings.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
 import { loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
-import { campaignAttribute, campaignKey, campaignSource } from './campaignFile.ts';
+import { campaignKey, campaignSource } from './campaignFile.ts';
 import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
+import { pageHtml } from './pageHtml.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
-import { enterPrepared, preparedId, type Prepared, type PreparedStudy } from './prepared.ts';
+import { enterPrepared, type Prepared, type PreparedStudy } from './prepared.ts';
 import { prepareSearch, type KnownVisitor } from './preparedSearch.ts';
-import { waitingAttribute } from './waitingAttribute.ts';
 
 type PageRequest = {
   /** With its query. */
@@ -44,67 +42,6 @@ export type RenderedPage = {
   /** The flow of the path, where it does not exist or has no such step, and another one is opened instead. */
   attempted?: string;
 };
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-
-let template: Promise<string> | undefined;
-
-/** The built page, as Vite wrote it next to this module's folder. */
-function readTemplate(): Promise<string> {
-  template ??= readFile(fileURLToPath(new URL('../client/index.html', import.meta.url)), 'utf8');
-  return template;
-}
-
-/** The direction of a language, where it is not that of every page unless it says otherwise. */
-const directionOf = (locale: Locale) => (locales[locale].direction === 'rtl' ? ' dir="rtl"' : '');
-
-type Filling = {
-  locale: Locale;
-  settings: PageSettings;
-  title: string;
-  files: readonly string[];
-  /** Which campaign the page opens, by the key of its file; none for pages of other kinds. */
-  campaign?: { key: string; file: string | undefined };
-  root: string;
-  prepared?: Prepared | undefined;
-};
-
-/** What was prepared as a block of data, in which no text ends the element. */
-const dataBlock = (prepared: Prepared) =>
-  `<script type="application/json" id="${preparedId}">${JSON.stringify(prepared).replace(/</g, '\\u003c')}</script>`;
-
-/** The notice for browsers without scripts in one language, the only one where the page has it, with the number to call. */
-function withoutScripts(html: string, locale: Locale, number: string): string {
-  const notices = [...html.matchAll(/<p [^>]*lang="(\w+)">[^<]*/g)];
-  const [notice = ''] = notices.find(([, language]) => language === locale) ?? notices[0] ?? [];
-  return `<noscript>${notice} ${escaped(number)}</p></noscript>`;
-}
-
-function filled(html: string, { locale, settings, title, files, campaign, root, prepared }: Filling): string {
-  const named = (file: string) => (file === campaign?.file ? ` ${campaignAttribute}="${escaped(campaign.key)}"` : '');
-  const asked = files.filter((file) => !html.includes(`"/${file}"`));
-  const preload = asked.map((file) => `<link rel="modulepreload" href="/${escaped(file)}"${named(file)}>`).join('');
-  const values: [string | RegExp, string][] = [
-    [
-      /<html lang="[^"]*" data-brand="[^"]*">/,
-      `<html lang="${locale}"${directionOf(locale)} data-brand="${settings.brand}">`,
-    ],
-    [
-      new RegExp(`<meta name="${pageSettingsMeta}" content=""\\s*/?>`),
-      `<meta name="${pageSettingsMeta}" content="${escaped(JSON.stringify(settings))}">`,
-    ],
-    [drawingsPlace, drawingsOf(settings.brand)],
-    [/<noscript>[^]*<\/noscript>/, withoutScripts(html, locale, settings.numbers.callCenter.default)],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload}`],
-    [
-      '<div id="root"></div>',
-      `<div id="root"${root && ` ${waitingAttribute}`}>${root}</div>${prepared ? dataBlock(prepared) : ''}`,
-    ],
-  ];
-  // Replacements are functions, so that a $ in a text is a $.
-  return values.reduce((text, [place, value]) => text.replace(place, () => value), html);
-}
 
 let manifest: Promise<Manifest> | undefined;
 
@@ -155,7 +92,7 @@ function leaveOutLive({ campaign: { steps, home }, widgets, bundle }: Page): voi
 async function shellOf(title: string, settings: PageSettings): Promise<RenderedPage> {
   return {
     status: 200,
-    html: filled(await readTemplate(), { locale: sourceLocale, settings, title, files: [], root: '' }),
+    html: await pageHtml({ locale: sourceLocale, settings, title, files: [], root: '' }),
   };
 }
 
@@ -204,7 +141,7 @@ export async function renderPage({ url, settings, visitor, study }: PageRequest)
   ];
   const known = await readManifest();
   const files = filesOf(known, sources);
-  const html = filled(await readTemplate(), {
+  const html = await pageHtml({
     locale,
     settings,
     title,
