@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { applicableCriteria } from '#src/domain/criteria.ts';
 import { useFacts } from './context.ts';
+import { takeOverIslands } from './islands.ts';
 
 type QuestionPlace = {
   /** The number before the question, where the screener numbers its questions. */
@@ -7,6 +9,15 @@ type QuestionPlace = {
   /** Every odd question has a shaded background. */
   isShaded: boolean;
 };
+
+/** Once other criteria apply than those that the server wrote, no question keeps the number that it wrote. */
+export function useNumbering(count: number): void {
+  const [written] = useState(count);
+  useEffect(() => {
+    // Not within the change: React works.
+    if (count !== written) queueMicrotask(takeOverIslands);
+  }, [count, written]);
+}
 
 /** The place of the nth question of the screener, counted from 1. */
 function usePlace(nth: number): QuestionPlace {
@@ -27,6 +38,7 @@ export function useCriterionPlace(criterionId: number): QuestionPlace {
 /** The place of the question `position` questions after the criteria, from 1; undefined without a position. */
 export function useQuestionPlace(position?: number): QuestionPlace | undefined {
   const count = useFacts(({ criteria, answers }) => applicableCriteria(criteria, answers.gender).length);
+  useNumbering(count);
   const place = usePlace(count + (position ?? 0));
   return position === undefined ? undefined : place;
 }

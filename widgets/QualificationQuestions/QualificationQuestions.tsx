@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
+import { useNumbering } from '#src/kit/questionPlace.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
@@ -42,6 +43,7 @@ function Criteria(props: Props) {
     () => askedCriteria({ criteria, answers: { gender } }, { first, last }),
     [criteria, gender, first, last],
   );
+  useNumbering(asked.length);
   const problems = asked.map((criterion) => error(controlOf(criterion.id)));
   const answer = useAnswering(props, problems.some(Boolean));
   const countHint = useCallback(() => count('hint'), [count]);

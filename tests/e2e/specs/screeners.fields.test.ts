@@ -2,8 +2,11 @@ import { pointer } from '#tests/e2e/support/inputMethod.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
 const t = texts.en;
+
+const counted = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.`);
 
 test('the date of a CT scan is asked of those who qualify and have one, in its place after the questions', async ({
   page,
@@ -23,6 +26,21 @@ test('the date of a CT scan is asked of those who qualify and have one, in its p
   await answer(/CT scan of your chest/, 'Yes');
   await answer(/coughed for eight weeks/, 'No');
   await expect(scan).toHaveCount(0);
+});
+
+test('questions are numbered without a gap while one for women alone comes among them', async ({ page }) => {
+  const numbers = page.locator('.question-number');
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/signup/ws10/home?studyId=1');
+  await waitUntilIdle(page);
+  await expect(numbers).toHaveText(counted(6));
+  await page.getByRole('radio', { name: t.female }).check();
+  await expect(numbers).toHaveText(counted(7));
+  // The server, which does not know her, writes the page again as for everybody.
+  await page.reload();
+  await waitUntilIdle(page);
+  await numbers.last().scrollIntoViewIfNeeded();
+  await expect(numbers).toHaveText(counted(7));
 });
 
 test('whether a site takes bookings is asked once for each site', async ({ page }) => {
