@@ -47,7 +47,7 @@ describe('ConditionChips', () => {
   test('who has entered no postal code reads that it is missing', async () => {
     const { screen } = await show();
     await screen.getByRole('button', { name: 'Show Matching Studies' }).click();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Enter your postal code above to see them.');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Tell us above where you live to see them.');
   });
 
   test('the results show once they are asked for', async () => {

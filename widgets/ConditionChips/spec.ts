@@ -23,7 +23,7 @@ export const spec = defineSpec({
       none: 'None of these apply to me',
       participantNone: 'None of these apply to the participant',
       show: 'Show Matching {Product}',
-      needsPlace: 'Enter your postal code above to see them.',
+      needsPlace: 'Tell us above where you live to see them.',
       held: 'Your choice has changed: show the {product} that match it.',
     },
     es: {

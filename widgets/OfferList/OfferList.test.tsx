@@ -170,7 +170,7 @@ describe('OfferList', () => {
   });
 
   test.each([
-    ['en', 'We do not know this postal code. Please check it.'],
+    ['en', 'We do not know this code. Please check it.'],
     ['es', 'No conocemos este código postal. Revíselo, por favor.'],
   ] as const)('a postal code that does not exist is told alone on its page, in %s', async (locale, text) => {
     const unknown = new ApiError({ status: 404, code: 'notFound', message: 'There is no such postal code.' });

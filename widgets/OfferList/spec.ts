@@ -35,7 +35,7 @@ export const spec = defineSpec({
       noneHelp: 'You can look for {product} instead, or come back another day.',
       findStudies: 'Find {Product}',
       failed: 'We could not load the offers.',
-      unknown: 'We do not know this postal code. Please check it.',
+      unknown: 'We do not know this code. Please check it.',
       finish: 'I have finished',
       failedHelp: 'Please try again in a moment, or call us:',
     },

@@ -25,8 +25,7 @@ export const spec = defineSpec({
       childShort: "Your child's {label}",
       example: 'For example {example}',
       invalid: 'Please enter a valid postal code',
-      notVerified:
-        'We could not check this postal code. Please look it over, try again in a moment, or call us: {callCenter}',
+      notVerified: 'We could not check this code. Please look it over, try again in a moment, or call us: {callCenter}',
     },
     es: {
       fieldName: 'Código postal',

@@ -39,7 +39,7 @@ testWidget('StudyResults', StudyResults, finding([asthma], [far]));
 describe('StudyResults', () => {
   it('says what to do before there is a postal code, and searches for nothing', async () => {
     const { screen, events } = await renderWidget(StudyResults);
-    await expect.element(screen.getByText('Enter your postal code to see studies near you.')).toBeVisible();
+    await expect.element(screen.getByText('Tell us where you live to see studies near you.')).toBeVisible();
     await expect.poll(() => events).toEqual(['count ss']);
   });
 
@@ -235,7 +235,7 @@ describe('StudyResults', () => {
       replies: { studySearch: { nearbyStudies: [], studies: [], nearbyTotal: 0 } },
     });
     await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
-    await expect.element(screen.getByText(/We do not know the postal code 60601 \(United States\)/)).toBeVisible();
+    await expect.element(screen.getByText(/We do not know 60601 \(United States\)/)).toBeVisible();
     expect(events).not.toContain('count ssns');
   });
 

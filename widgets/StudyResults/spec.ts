@@ -32,7 +32,7 @@ export const spec = defineSpec({
     en: {
       ...studyCardMessages.en,
       title: '{Product} near you',
-      start: 'Enter your postal code to see {product} near you.',
+      start: 'Tell us where you live to see {product} near you.',
       searching: 'Searching for {product}…',
       countNear_one: '1 study near {place}',
       countNear: '{count} {product} near {place}',
@@ -43,7 +43,7 @@ export const spec = defineSpec({
       signUpWhy: 'So that we can tell you, we need to know how to reach you.',
       signUp: 'Sign up for news of new {product}',
       unknown: 'Invalid postal code',
-      unknownText: 'We do not know the postal code {searchedPostalCode} ({country}). Please check it.',
+      unknownText: 'We do not know {searchedPostalCode} ({country}). Please check it.',
       failed: 'We could not search for {product}. What you entered is still here.',
       offline: 'You are offline. What you entered is still here.',
       callUs: 'Try again, or call us:',

@@ -71,7 +71,7 @@ export const signupFailures: readonly Journey[] = [
       await page.getByRole('textbox').fill('60601');
       await press(page, 'Next');
       await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage(
-        `We could not check this postal code. Please look it over, try again in a moment, or call us: ${number}`,
+        `We could not check this code. Please look it over, try again in a moment, or call us: ${number}`,
       );
       await expect(page.getByRole('textbox')).toHaveValue('60601');
       mend();

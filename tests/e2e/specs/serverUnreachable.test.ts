@@ -40,7 +40,7 @@ test('a postal code that cannot be verified has another message than a wrong one
   await page.goto('/signup/s6/postal');
   await page.getByRole('textbox').fill('60601');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage(/We could not check this postal code/);
+  await expect(page.getByRole('textbox')).toHaveAccessibleErrorMessage(/We could not check this code/);
   await page.unroute('**/api/postal_codes/**');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signup/s6/age');

@@ -16,7 +16,7 @@ export const shell = {
     'Most studies look for people of a certain age. Your age helps us to show you only studies that you could join.',
   whyName: 'We use your name to speak with you properly and to keep your answers together. We never publish it.',
   whyPhone: 'A study coordinator may call or text you about a study that fits.',
-  whyPostal: 'Studies take place at clinics. Your postal code lets us find the ones that are near you.',
+  whyPostal: 'Studies take place at clinics. This lets us find the ones that are near you.',
   errorsTitle: 'Please complete the required fields.',
   errorsTitleFinish: 'Please complete fields',
   errorsLeft: 'Answers missing or to change: {left}',
@@ -50,7 +50,6 @@ export const shell = {
   cookies: 'Cookie policy',
   myData: 'See or erase your data',
   newTab: 'opens in a new tab',
-  postalCredit: 'Places of postal codes are approximate.',
   rights: 'All rights reserved.',
   footerNote:
     'We help people find clinical studies. We do not give medical advice: in an emergency call your local emergency number.',

@@ -55,7 +55,6 @@ export const shell: Readonly<Record<ShellText, string>> = {
   cookies: 'Política de cookies',
   myData: 'Ver o borrar sus datos',
   newTab: 'se abre en una pestaña nueva',
-  postalCredit: 'La ubicación de los códigos postales es aproximada.',
   rights: 'Todos los derechos reservados.',
   footerNote:
     'Ayudamos a las personas a encontrar estudios clínicos. No damos consejos médicos: en una emergencia llame al número de emergencias de su país.',
