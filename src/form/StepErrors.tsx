@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
+import { ErrorSummary, MOST_LINES } from '#src/ui/ErrorSummary.tsx';
 import { hrefOf, type ErrorSummaryEntry } from './errorSummary.ts';
 import { useStepForm } from './StepFormContext.ts';
 import type { FieldProblem } from './stepForm.ts';
@@ -14,8 +14,8 @@ export type Tried = {
 
 type Props = {
   title: ReactNode;
-  /** What is said of so many problems. */
-  leadOf: (count: number) => ReactNode;
+  /** What is said of so many problems, of which the first or all are shown. */
+  leadOf: (count: number, areAllShown: boolean) => ReactNode;
   tried: Tried;
 };
 
@@ -28,7 +28,7 @@ export function StepErrors({ title, leadOf, tried: { problems, entries, leavesFo
   return (
     <ErrorSummary
       title={title}
-      lead={leadOf(left.size)}
+      lead={leadOf(left.size, left.size <= MOST_LINES)}
       errors={entries}
       isMended={(href) => !left.has(href)}
       leavesFocus={leavesFocus}

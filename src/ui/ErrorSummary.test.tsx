@@ -54,6 +54,29 @@ describe('ErrorSummary', () => {
     await expect.element(screen.getByRole(role, { name })).toHaveFocus();
   });
 
+  it('shows the first five, announced as one, and the next in silence once one is mended', async () => {
+    const many = ['Name', 'Zip Code', 'Phone', 'Email', 'Gender', 'Height', 'Weight'].map((name) => ({
+      href: `#${name}`,
+      name,
+      text: 'is missing',
+    }));
+    const summary = (mended: readonly string[]) => (
+      <ErrorSummary title="Missing" errors={many} isMended={(href) => mended.includes(href)} />
+    );
+    const screen = await render(summary([]));
+    const names = () =>
+      screen
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('href'));
+    expect(screen.getByRole('alert').elements()).toHaveLength(1);
+    expect(names()).toEqual(many.slice(0, 5).map(({ href }) => href));
+    await screen.rerender(summary(['#Phone']));
+    await expect.element(screen.getByRole('group', { name: 'Missing' })).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+    expect(names()).toEqual(['#Name', '#Zip Code', '#Email', '#Gender', '#Height']);
+  });
+
   it('marks what is not in the language of the page', async () => {
     const english = { href: '#email', name: 'Correo', text: 'This field is required', lang: 'en' };
     const screen = await render(<Page errors={[english]} />);

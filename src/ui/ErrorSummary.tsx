@@ -17,6 +17,9 @@ type Props = {
   leavesFocus?: boolean;
 };
 
+/** As many lines as are read at a glance. Once one is mended the next comes in. */
+export const MOST_LINES = 5;
+
 /** A question ends in its own mark. */
 const named = (name: string) => (/[.:?!…]$/.test(name) ? `${name} ` : `${name}: `);
 
@@ -29,8 +32,8 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * All problems of a form, each as a link to its control. At each new list it takes the focus and comes into view, unless
- * it leaves both to a field; renders nothing without errors.
+ * The first problems of a form, each as a link to its control. At each new list it takes the focus and comes into view,
+ * unless it leaves both to a field; renders nothing without errors. It is announced then, and not at each that is mended.
  */
 export function ErrorSummary({ title, lead, errors, isMended = () => false, leavesFocus = false }: Props) {
   const titleId = useId();
@@ -43,7 +46,13 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
   const left = errors.filter(({ href }) => !isMended(href));
   if (left.length === 0) return null;
   return (
-    <div ref={box} className="alert alert-error error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <div
+      ref={box}
+      className="alert alert-error error-summary"
+      role={left.length < errors.length ? 'group' : 'alert'}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <Icon name="error" />
       <div className="alert-text">
         <h2 id={titleId} className="alert-title">
@@ -51,7 +60,7 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
         </h2>
         {lead ? <p>{lead}</p> : null}
         <ul>
-          {left.map(({ href, name, nameLang, text, lang }) => (
+          {left.slice(0, MOST_LINES).map(({ href, name, nameLang, text, lang }) => (
             <li key={href}>
               <a href={href} onClick={goTo}>
                 {name ? <b lang={nameLang}>{named(name)}</b> : null}

@@ -82,7 +82,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         <PageNotices step={step.name} />
         <StepErrors
           title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
-          leadOf={(count) => t('errorsLeft', { left: count })}
+          leadOf={(left, areAllShown) => t(areAllShown ? 'errorsLeft' : 'errorsFirst', { left })}
           tried={tried}
         />
         <StepFields id="step" onSubmit={contexts.submit}>

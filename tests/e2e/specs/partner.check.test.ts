@@ -87,9 +87,10 @@ test('ps1 shows the study, what is asked of the candidate, and the permission, i
   await expect(main.getByText('You may receive $600 for time and travel.')).toBeVisible();
   // It waits for the check, but says what is missing.
   await page.getByRole('button', { name: 'Next', exact: true }).click({ force: true });
-  const problems = page.getByRole('alert', { name: 'Please complete the required fields.' }).getByRole('link');
-  const required = ['Full name', 'Zip Code', 'Phone number', 'Date of birth', 'Gender', 'What is your height?'];
-  for (const name of [...required, 'What is your weight?'])
-    await expect(problems.filter({ hasText: name })).toHaveCount(1);
-  await expect(problems.filter({ hasText: 'Email' })).toHaveCount(0);
+  await expect(page.getByRole('alert', { name: 'Please complete the required fields.' })).toBeFocused();
+  const box = (name: string) => main.getByRole('textbox', { name });
+  for (const name of ['Full name', 'Zip Code', 'Phone number', 'Date of birth', 'Feet', 'Pounds'])
+    await expect(box(name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByRole('radiogroup', { name: 'Gender' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(box('Email')).not.toHaveAttribute('aria-invalid', 'true');
 });

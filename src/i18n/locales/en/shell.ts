@@ -20,6 +20,7 @@ export const shell = {
   errorsTitle: 'Please complete the required fields.',
   errorsTitleFinish: 'Please complete fields',
   errorsLeft: 'Answers missing or to change: {left}',
+  errorsFirst: 'Answers missing or to change: {left}. The first of them:',
   notSaved: 'We could not send your answers yet. They are kept in this browser.',
   notSavedCall: 'You can try again, or call us and we will take your answers by phone.',
   retry: 'Try again',
