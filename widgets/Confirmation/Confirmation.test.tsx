@@ -20,6 +20,8 @@ describe('Confirmation', () => {
     await expect
       .element(screen.getByRole('textbox', { name: /^Phone number, once more/ }))
       .toHaveAttribute('type', 'tel');
+    // As wide as the box that it repeats.
+    await expect.element(screen.getByRole('textbox')).toHaveClass('text-input-sized');
     expect(await submit()).toEqual([]);
   });
 });

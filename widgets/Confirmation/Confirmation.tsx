@@ -3,7 +3,8 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { draftOf, spec } from './spec.ts';
 
-const types = { email: 'email', phone: 'tel' } as const;
+/** As the box of the answer itself is. */
+const boxes = { email: { type: 'email' }, phone: { type: 'tel', size: 20 } } as const;
 
 function ConfirmationField(props: WidgetProps<typeof spec>) {
   const { id, drafts, set, leave, options, required, error, t, T } = props;
@@ -20,7 +21,7 @@ function ConfirmationField(props: WidgetProps<typeof spec>) {
         <TextInput
           {...control}
           name={draft}
-          type={types[options.answer]}
+          {...boxes[options.answer]}
           autoComplete="off"
           value={drafts[draft] ?? ''}
           onChange={(text) => set({}, { [draft]: text })}

@@ -28,6 +28,8 @@ test.describe('without script', () => {
       const notices = page.locator('noscript p');
       await expect(notices).toHaveText(new RegExp(`^${notice.replace('.', '\\.')}.* 1-800-555-0100$`));
       await expect(notices).toBeInViewport();
+      // Off the edge of the window.
+      expect((await notices.boundingBox())?.x).toBeGreaterThan(10);
       expect(await questions(page).count()).toBeGreaterThan(2);
       await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
       const other = await request.get(address.replace('news', 'letter'));
