@@ -46,7 +46,7 @@ export const spec = defineSpec({
       appointment: '{date}, {time}',
       incoming: 'Le llamaremos desde este número, al que también puede llamar usted:',
       change: 'Si necesita cambiarla, llame a ese mismo número.',
-      changeHere: 'Puede cambiar o cancelar la cita aquí hasta que pase, o llamar a ese mismo número.',
+      changeHere: 'Puede cambiar o cancelar la cita aquí mientras no haya pasado, o llamar a ese mismo número.',
       move: 'Cambiar el horario',
       cancel: 'Cancelar la cita',
       hours: advisorHours.es,

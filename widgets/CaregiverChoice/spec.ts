@@ -27,7 +27,7 @@ export const spec = defineSpec({
       question: '¿Quién es el participante?',
       myself: 'Yo',
       someoneElse: 'Otra persona',
-      about: 'Primero, cuéntenos sobre usted como cuidador. Las preguntas siguientes son sobre el participante.',
+      about: 'Primero, cuéntenos sobre usted. Las preguntas siguientes son sobre el participante.',
       name: 'Su nombre completo',
       nameHint: 'Nombre y apellido',
       birthDate: 'Su fecha de nacimiento',

@@ -45,7 +45,7 @@ export const spec = defineSpec({
       hint: 'Escriba la fecha como {format}',
       invalid: 'Ingrese una fecha válida',
       notInFuture: 'Ingrese una fecha futura',
-      notInPast: 'Ingrese una fecha presente o pasada',
+      notInPast: 'Ingrese la fecha de hoy o una anterior',
     },
   },
   check: ({ ctScanAppointmentDate }, { drafts, facts, options: { day } }) => {

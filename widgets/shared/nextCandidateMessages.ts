@@ -9,8 +9,8 @@ export const nextCandidateMessages = {
   },
   es: {
     next: 'Siguiente candidato',
-    unsaved: 'Lo que se ingresó en esta llamada no está guardado. ¿Quitarlo y comenzar con el siguiente candidato?',
-    discard: 'Sí, quitarlo',
+    unsaved: 'Lo que se ingresó en esta llamada no está guardado. ¿Borrarlo y comenzar con el siguiente candidato?',
+    discard: 'Sí, borrarlo',
     stay: 'No, seguir con esta llamada',
     close: 'Cerrar',
   },
