@@ -62,6 +62,25 @@ test('buttons show other days; a chosen time is cleared by a second press, and b
   await expect(book).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('on a phone no time gets the focus under the button that stays in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await toCalendar(page, '58');
+  const times = page.getByRole('button', { name: /^Choose \d/ });
+  await times.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await times.first().focus();
+  const top = await page.locator('.booking-bar').evaluate((bar) => bar.getBoundingClientRect().top);
+  expect(top).toBeLessThan(700);
+  const count = await times.count();
+  for (let at = 1; at < count; at += 1) {
+    await page.keyboard.press('Tab');
+    const time = times.nth(at);
+    await expect(time).toBeFocused();
+    expect(await time.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+  }
+});
+
 test.describe('a time that somebody else books meanwhile', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 
