@@ -84,6 +84,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const isOfLink = leadId !== body.leadId;
     const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
     if (leadId === undefined || (isOfLink && !earlier)) return answerAgain({ key, slug, lead: body }, visit);
+    const isByLink = (await savedBy(context, visit.request, leadId)) === 'others';
     const result = await saveLead(context, saveAttempt, {
       scope: 'updateLead',
       key,
@@ -92,8 +93,8 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
       ...(earlier && { earlier }),
       ...(await withConsents(body, visit)),
       watch: await watchOfUpdate(context, body),
-      isByLink: (await savedBy(context, visit.request, leadId)) === 'others',
-      bringsNew: earlier ? await newContacts(db, leadId, contactsOf(body)) : [],
+      isByLink,
+      bringsNew: earlier || isByLink ? await newContacts(db, leadId, contactsOf(body)) : [],
     });
     tellKept(visit.request.log, result.kept);
     rememberSessionLead(context, visit, { leadId, at: result.at });

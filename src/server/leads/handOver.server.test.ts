@@ -196,6 +196,16 @@ test('who brings another number only with a later save has the lead alone as wel
   expect(await prefilled(earlier, slug)).toBe(204);
 });
 
+test('who comes by a link and knows the id of the lead as well has it alone, too', async () => {
+  const { visitor: earlier, lead, slug } = await linked();
+  server().setTime('2026-11-18T18:00:30Z');
+  const visitor = await server().visitor();
+  const later = slugOf(await update(visitor, slug, { ...lead, phone1: '+13125550155' }));
+  expect(later).not.toBe(slug);
+  expect([await prefilled(earlier, slug), (await create(earlier, lead)).statusCode]).toEqual([204, 410]);
+  server().setTime();
+});
+
 test('what is proved again counts again', async () => {
   const { lead, leadId, slug, byLink } = await linked();
   const visitor = await server().visitor();
