@@ -206,6 +206,27 @@ test('who comes by a link and knows the id of the lead as well has it alone, too
   server().setTime();
 });
 
+test.each([
+  ['another address', { email: 'verdict.other@example.org' }, false],
+  ['the same', {}, true],
+] as const)(
+  'who comes by a link with %s is judged by their own answers, now and later: %o %s',
+  async (_, brought, qualified) => {
+    const { lead, leadId, slug, byLink } = await linked();
+    const visitor = await server().visitor();
+    /** The study, and nothing of what it asks about. */
+    const said = () => {
+      const { dateOfBirth: _born, gender: _gender, responses: _answers, ...rest } = byLink(brought);
+      return rest;
+    };
+    let now = slug;
+    for (let save = 0; save < 2; save += 1) {
+      now = slugOf(await update(visitor, now, said()));
+      expect(await rowOf(leadId)).toMatchObject({ qualified, date_of_birth: lead.dateOfBirth });
+    }
+  },
+);
+
 test('what is proved again counts again', async () => {
   const { lead, leadId, slug, byLink } = await linked();
   const visitor = await server().visitor();

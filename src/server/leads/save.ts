@@ -9,6 +9,7 @@ import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving, Kept } from './saveAttempt.ts';
 import type { Watch } from './rows.ts';
 import { checkLead } from './check.ts';
+import { handedOverAt } from './handedOverAt.ts';
 import { merged, type EarlierLead } from './earlier.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { contentHash, inFlight, reusedKey, storedKey } from '#src/server/http/idempotency.ts';
@@ -94,7 +95,9 @@ export async function saveLead(
   const lead = earlier ? merged(earlier, sent) : sent;
   const reusesQualification = earlier !== undefined && request.lead.studyId === undefined;
   const qualification = await (
-    reusesQualification ? Promise.resolve(earlier.qualification) : qualify(db, lead, at)
+    reusesQualification
+      ? Promise.resolve(earlier.qualification)
+      : qualify(db, (await isOfAnother(db, request)) ? sent : lead, at)
   ).catch(async (error: unknown) => {
     // What was saved once is answered as before, even when the study is a draft again since.
     const replayed = await replay(db, scope, key, hash);
@@ -122,6 +125,18 @@ export async function saveLead(
   const first = await replay(db, scope, key, hash);
   if (!first) throw inFlight();
   return seenSlug === undefined || first.slug === seenSlug ? first : answerOthers(db, scope, key, hash);
+}
+
+/**
+ * Whether what was told of a lead before may be another person's than whoever saves it by its link, now or since an earlier
+ * save: it stays with the lead, and makes nobody else qualify.
+ */
+async function isOfAnother(db: Kysely<Database>, { earlier, bringsNew = [], proven = [] }: SaveRequest) {
+  if (earlier === undefined) return false;
+  if (bringsNew.length === 0) return (await handedOverAt(db, earlier.lead.leadId)) !== undefined;
+  const isNew = (contact: Contact) =>
+    bringsNew.some(({ kind, value }) => kind === contact.kind && value === contact.value);
+  return proven.every(isNew);
 }
 
 /** The answer of before to who does not act for the lead. Throws 410 without one. */
