@@ -2,14 +2,15 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { requireFewOfNumber } from './fewOfNumber.ts';
-import { isMadeBefore } from './madeBefore.ts';
 
 type Db = Kysely<Database>;
 export type Appointment = Selectable<AppointmentTable>;
+/** One that its lead asks for. */
+export type OfLead = Appointment & { lead_id: string };
 /** An appointment that is asked for; `isOwn` where this request has set the time aside, and no other. */
-export type Asked = { appointment: Appointment; isOwn: boolean };
+export type Asked = { appointment: OfLead; isOwn: boolean };
 
 /** A time that a lead asks for; `start` and `end` are ISO moments. */
 export type Wanted = {
@@ -53,8 +54,7 @@ export const underWay = () =>
 export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Asked> {
   await endPast(db, wanted, now);
   const earlier = await openAppointment(db, wanted);
-  if (earlier?.state === 'booked' && isFor(earlier, wanted) && !(await isMadeBefore(db, earlier)))
-    return { appointment: earlier, isOwn: false };
+  if (earlier?.state === 'booked' && isFor(earlier, wanted)) return { appointment: earlier, isOwn: false };
   if (earlier?.state === 'booked') throw alreadyBooked();
   const own = earlier ? await insertAsked(db, wanted, now) : await insertFirst(db, wanted, now);
   if (own) return { appointment: own, isOwn: true };
@@ -67,20 +67,18 @@ const isFor = (appointment: Appointment, { resourceId, start }: Wanted) =>
   appointment.resource_id === resourceId && appointment.starts_at.getTime() === Date.parse(start);
 
 /** The appointment of a lead for a study that is booked, or about to be. */
-function openAppointment(
-  db: Db,
-  { leadId, studyId }: Pick<Wanted, 'leadId' | 'studyId'>,
-): Promise<Appointment | undefined> {
+function openAppointment(db: Db, { leadId, studyId }: Pick<Wanted, 'leadId' | 'studyId'>): Promise<OfLead | undefined> {
   return db
     .selectFrom('appointment')
     .selectAll()
     .where('lead_id', '=', leadId)
     .where('study_id', '=', studyId)
     .where('state', 'in', ['asked', 'booked'])
+    .$narrowType<OfLead>()
     .executeTakeFirst();
 }
 
-/** The next appointment of whoever has a lead now, whatever the study. */
+/** The next appointment of a lead, whatever the study. */
 export async function openAppointmentOf(db: Db, leadId: string, now: Date): Promise<Appointment | undefined> {
   return db
     .selectFrom('appointment')
@@ -88,13 +86,12 @@ export async function openAppointmentOf(db: Db, leadId: string, now: Date): Prom
     .where('lead_id', '=', leadId)
     .where('state', '=', 'booked')
     .where('ends_at', '>', now)
-    .where('created_at', '>=', (await handedOverAt(db, leadId)) ?? new Date(0))
     .orderBy('starts_at')
     .executeTakeFirst();
 }
 
 /** As `insertAsked`, for a lead without an open appointment. Throws 409 where its number has too many. */
-async function insertFirst(db: Db, wanted: Wanted, now: Date): Promise<Appointment | undefined> {
+async function insertFirst(db: Db, wanted: Wanted, now: Date): Promise<OfLead | undefined> {
   return db.transaction().execute(async (tx) => {
     await requireFewOfNumber(tx, wanted.phone, now);
     return insertAsked(tx, wanted, now);
@@ -102,7 +99,7 @@ async function insertFirst(db: Db, wanted: Wanted, now: Date): Promise<Appointme
 }
 
 /** Undefined when another request of the lead has set a time aside in the last minute. */
-async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<Appointment | undefined> {
+async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<OfLead | undefined> {
   const at = now.toISOString();
   const time = {
     scheduler: wanted.scheduler,
@@ -112,6 +109,7 @@ async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<Appointme
     ends_at: wanted.end,
     timezone: wanted.timezone,
     origin: wanted.origin,
+    phone_hash: sealingOf(db).hash('phone', wanted.phone),
     changed_at: at,
   };
   return db
@@ -121,12 +119,13 @@ async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<Appointme
       conflict
         .columns(['lead_id', 'study_id'])
         .where(sql<boolean>`state in ('asked', 'booked')`)
-        // It may be another person's by now: what was asked for before was never booked.
+        // What was asked for before was never booked.
         .doUpdateSet({ ...time, created_at: at })
         .where('appointment.state', '=', 'asked')
         .where('appointment.changed_at', '<', new Date(now.getTime() - ASKED_MS)),
     )
     .returningAll()
+    .$narrowType<OfLead>()
     .executeTakeFirst();
 }
 
@@ -148,7 +147,7 @@ async function endPast(db: Db, { leadId, studyId }: Wanted, now: Date): Promise<
  */
 export async function confirmAppointment(
   tx: Db,
-  appointment: Appointment,
+  appointment: OfLead,
   bookingId: string,
 ): Promise<'now' | 'before' | undefined> {
   const booked = { state: 'booked', booking_id: bookingId } as const;

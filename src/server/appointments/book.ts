@@ -14,7 +14,7 @@ import {
   askForAppointment,
   confirmAppointment,
   releaseAppointment,
-  type Appointment,
+  type OfLead,
 } from './appointments.ts';
 import { bookingLead, type BookingLead } from './bookingLead.ts';
 import { bookOnce, type BookingResult } from './bookOnce.ts';
@@ -74,7 +74,7 @@ function wanted(asked: Asked, { id, phone, study }: BookingLead) {
   return { leadId: id, phone, studyId: study.id, scheduler, studySiteId, resourceId, start, end, timezone };
 }
 
-type Wish = { appointment: Appointment; order: Parameters<typeof openOrder>[2]; studySiteId: string | undefined };
+type Wish = { appointment: OfLead; order: Parameters<typeof openOrder>[2]; studySiteId: string | undefined };
 
 async function askService(context: ServerContext, wish: Wish, { request: { log } }: Visit): Promise<string> {
   const { appointment, order, studySiteId } = wish;
@@ -89,13 +89,13 @@ async function askService(context: ServerContext, wish: Wish, { request: { log }
 }
 
 /** What the service refused is settled. Where its answer was lost it may have booked: the order stays, to be asked again or let go of. */
-async function giveUp({ db }: ServerContext, appointment: Appointment, error: unknown): Promise<void> {
+async function giveUp({ db }: ServerContext, appointment: OfLead, error: unknown): Promise<void> {
   await releaseAppointment(db, appointment);
   if (error instanceof Refusal && error.status !== 503) await closeOrder(db, appointment);
 }
 
 /** Throws 409 where the lead has asked for another time since: what the service has booked is let go of. */
-async function confirm(context: ServerContext, appointment: Appointment, bookingId: string): Promise<void> {
+async function confirm(context: ServerContext, appointment: OfLead, bookingId: string): Promise<void> {
   const booked = await context.db.transaction().execute(async (tx) => {
     const confirmed = await confirmAppointment(tx, appointment, bookingId);
     if (confirmed) await closeOrder(tx, appointment);

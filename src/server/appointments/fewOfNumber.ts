@@ -19,8 +19,8 @@ const tooManyOfNumber = () =>
   });
 
 /**
- * Throws 409 where a number has as many appointments as it may, open ones or of a day: those of every lead that has it or had it, for the person
- * or the caregiver, since whoever books may change it right after. Of several that ask at the same moment each waits for
+ * Throws 409 where a number has as many appointments as it may, open ones or of a day: those that were made for it, whatever
+ * number the lead has since, and whoever has the lead. Of several that ask at the same moment each waits for
  * the transaction of the one before, and counts what that has set aside.
  */
 export async function requireFewOfNumber(tx: Tx, phone: string, now: Date): Promise<void> {
@@ -29,9 +29,7 @@ export async function requireFewOfNumber(tx: Tx, phone: string, now: Date): Prom
   const { rows } = await sql<{ open: number; today: number }>`
     select count(*) filter (where state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz)::integer as open,
       count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)::integer as today
-    from appointment where lead_id in (select lead_id from lead_contact where value = ${number} and kind = 'phone')`.execute(
-    tx,
-  );
+    from appointment where phone_hash = ${number}`.execute(tx);
   const { open, today } = rows[0] ?? { open: 0, today: 0 };
   if (open >= MAX_OF_NUMBER || today >= MAX_A_DAY) throw tooManyOfNumber();
 }

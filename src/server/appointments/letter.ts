@@ -11,7 +11,6 @@ import { channelOf } from '#src/server/visitor/contact.ts';
 import { originOf } from '#src/server/visitor/origin.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
-import { isMadeBefore } from './madeBefore.ts';
 import type { Told } from './tellVisitor.ts';
 import { appointmentLink, appointmentPath } from './link.ts';
 
@@ -38,9 +37,9 @@ async function write(context: Context, message: WaitingMessage, told: Told): Pro
     .select(['id', 'sealed', 'language', 'country'])
     .where('id', '=', message.lead_id)
     .executeTakeFirst();
-  if (!appointment || !row || appointment.starts_at <= clock()) return undefined;
+  if (!row || appointment?.lead_id !== row.id || appointment.starts_at <= clock()) return undefined;
   if (appointment.state !== (told === 'cancelled' ? 'cancelled' : 'booked')) return undefined;
-  if ((await isOvertaken(context, message)) || (await isMadeBefore(db, appointment))) return undefined;
+  if (await isOvertaken(context, message)) return undefined;
   const lead = openRow(db, 'lead', row);
   const to = { email: lead.email, text: lead.phone };
   const ways = settings.appointmentMessages.flatMap((channel) => {

@@ -5,7 +5,7 @@ import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { BookingOrderTable } from '#src/server/db/tables/appointments.ts';
-import { underWay, type Appointment } from './appointments.ts';
+import { underWay, type OfLead } from './appointments.ts';
 
 type Db = Kysely<Database>;
 export type Order = Selectable<BookingOrderTable>;
@@ -13,7 +13,7 @@ export type Order = Selectable<BookingOrderTable>;
 /** How long a visitor may ask for the same time again before it is let go of; longer than a service may take. */
 const WAIT_MS = 2 * 60_000;
 
-const ofAppointment = ({ lead_id, study_id, resource_id, starts_at }: Appointment) => sql<boolean>`
+const ofAppointment = ({ lead_id, study_id, resource_id, starts_at }: OfLead) => sql<boolean>`
   lead_id = ${lead_id}::uuid and study_id = ${study_id} and resource_id = ${resource_id}
     and starts_at = ${starts_at.toISOString()}::timestamptz`;
 
@@ -23,7 +23,7 @@ const ofAppointment = ({ lead_id, study_id, resource_id, starts_at }: Appointmen
  */
 export async function openOrder(
   db: Db,
-  appointment: Appointment,
+  appointment: OfLead,
   asked: { body: BookingRequest; key: string | undefined; now: Date },
 ): Promise<{ service_key: string; body: BookingRequest }> {
   const { lead_id, study_id, scheduler, study_site_id, resource_id } = appointment;
@@ -65,12 +65,12 @@ export const askedOf = (db: Db, order: Pick<Order, 'lead_id' | 'sealed'>): Booki
   sealingOf(db).open(placeOf('booking_order', order), order.sealed);
 
 /** The service has answered. */
-export async function closeOrder(db: Db, appointment: Appointment): Promise<void> {
+export async function closeOrder(db: Db, appointment: OfLead): Promise<void> {
   await db.deleteFrom('booking_order').where(ofAppointment(appointment)).execute();
 }
 
 /** What was ordered is not wanted any more: it is let go of at the next occasion. */
-export async function releaseOrder(db: Db, appointment: Appointment, now: Date): Promise<void> {
+export async function releaseOrder(db: Db, appointment: OfLead, now: Date): Promise<void> {
   await db
     .updateTable('booking_order')
     .set({ release_at: now.toISOString() })

@@ -14,7 +14,6 @@ import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
 import { appointmentLink, appointmentOfLink, appointmentPath } from './link.ts';
-import { isMadeBefore } from './madeBefore.ts';
 import { appointmentPage, type Shown } from './page.ts';
 import { calendarEntry } from './reply.ts';
 
@@ -133,7 +132,7 @@ async function send(
 }
 
 /** What the page takes from the lead; undefined where the lead is not any more, or not theirs who made the appointment. */
-async function leadOf(db: ServerContext['db'], appointment: Appointment) {
-  if (await isMadeBefore(db, appointment)) return undefined;
-  return db.selectFrom('lead').select(['language', 'country']).where('id', '=', appointment.lead_id).executeTakeFirst();
+async function leadOf(db: ServerContext['db'], { lead_id: id }: Appointment) {
+  if (id === null) return undefined;
+  return db.selectFrom('lead').select(['language', 'country']).where('id', '=', id).executeTakeFirst();
 }

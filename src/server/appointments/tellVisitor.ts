@@ -22,7 +22,7 @@ export async function tellVisitor(
   { told, by }: Change,
 ): Promise<void> {
   const { db, settings, clock } = context;
-  if (settings.appointmentMessages.length === 0) return;
+  if (leadId === null || settings.appointmentMessages.length === 0) return;
   if (by === 'visitor' && (await isToldOften(context, leadId))) return;
   await enqueueMessage(db, { kind: `appointment.${told}`, leadId, appointmentId: id, at: clock() });
 }

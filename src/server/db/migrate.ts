@@ -42,6 +42,7 @@ import { alertsOfConditions } from './migrations/0075AlertsOfConditions.ts';
 import { broughtContacts } from './migrations/0076BroughtContacts.ts';
 import { handedOver } from './migrations/0077HandedOver.ts';
 import { newestDeliveries } from './migrations/0078NewestDeliveries.ts';
+import { keptAppointments } from './migrations/0079KeptAppointments.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076BroughtContacts': broughtContacts,
   '0077HandedOver': handedOver,
   '0078NewestDeliveries': newestDeliveries,
+  '0079KeptAppointments': keptAppointments,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

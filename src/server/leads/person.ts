@@ -56,13 +56,18 @@ type Contact = {
   value: string;
   isNow: boolean;
   isShared: boolean;
+  isOfAnother: boolean;
 };
 
-/** What a lead and its caregiver have and had. A value is shared where another saved lead has or had it too. */
+/**
+ * What a lead and its caregiver have and had. A value is shared where another saved lead has or had it too; it is of another
+ * where the lead went over to somebody else since, and nobody proved it.
+ */
 async function contactsOf(db: Kysely<Database>, leadId: string): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select holder, kind, value,
       (value in (lead.phone_hash, lead.email_hash, caregiver.phone_hash, caregiver.email_hash)) is true as "isNow",
+      one.handed_over_at is not null and one.verified_at is null as "isOfAnother",
       exists (select from lead_contact other where other.value = one.value and other.lead_id <> one.lead_id) as "isShared"
     from lead_contact one join lead on lead.id = one.lead_id left join caregiver on caregiver.lead_id = lead.id
     where one.lead_id = ${leadId}::uuid`.execute(db);
@@ -71,10 +76,13 @@ async function contactsOf(db: Kysely<Database>, leadId: string): Promise<Contact
 
 /**
  * The person behind a lead: its id, every phone number and email address that it and its caregiver ever had, and the visits
- * in which it was saved. What it had before and another lead has too is left to that one: it may have been a slip.
+ * in which it was saved. What it had before and another lead has too is left to that one: it may have been a slip; and so is
+ * what it had before it went over to somebody else.
  */
 export async function personOfLead(db: Kysely<Database>, leadId: string): Promise<Person> {
-  const contacts = (await contactsOf(db, leadId)).filter(({ isNow, isShared }) => isNow || !isShared);
+  const contacts = (await contactsOf(db, leadId)).filter(
+    ({ isNow, isShared, isOfAnother }) => isNow || !(isShared || isOfAnother),
+  );
   const valuesOf = (kind: Contact['kind']) => [
     ...new Set(contacts.flatMap((one) => (one.kind === kind ? one.value : []))),
   ];

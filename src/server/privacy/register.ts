@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { consentTies } from '#src/server/consents/show.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { appointmentTies } from '#src/server/leads/keepAppointments.ts';
 import type { Handling } from './handling.ts';
 
 const DAY = 24;
@@ -30,7 +31,10 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   delivery: ofLead,
   idempotency_key: { ...ofLead, rules: [{ column: 'created_at', hours: 72 }] },
   outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
-  appointment: ofLead,
+  appointment: {
+    ties: appointmentTies,
+    rules: [{ column: 'ends_at', hours: 0, only: sql<boolean>`lead_id is null` }],
+  },
   booking_order: ofLead,
   message: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
   study_alert: ofLead,

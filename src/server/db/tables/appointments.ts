@@ -7,7 +7,10 @@ export type AppointmentTable = {
   id: Generated<string>;
   created_at: Moment;
   changed_at: Moment;
-  lead_id: string;
+  /** Null once the lead is somebody else's: whoever has the link of the appointment keeps it. */
+  lead_id: Nullable<string>;
+  /** Keyed hash of the number that is called; null where an earlier release booked it. */
+  phone_hash: Nullable<string>;
   study_id: number;
   /** Whose calendar: that of secondary screening, or that of a study site. */
   scheduler: 'secondary' | 'site';

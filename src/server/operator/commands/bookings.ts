@@ -59,9 +59,10 @@ const minutes = (moment: Date) => `${moment.toISOString().slice(0, 16)}Z`;
 function lineOf(row: ListedAppointment, identity: boolean): string {
   const where = row.scheduler === 'site' ? `site ${row.study_site_id ?? ''}` : 'secondary screening';
   const changes = row.changed_by === null ? '' : ` by the ${row.changed_by}`;
-  const who = identity ? [row.name, row.phone, row.slug] : [];
+  const { who } = row;
+  const named = who ? [who.name, who.phone, who.slug] : ['of whoever had the lead before'];
   const cells = [row.id, minutes(row.starts_at), `${row.state}${changes}`, `study ${row.study_id}`, where];
-  return [...cells, row.resource_id, ...who].join('  ').replaceAll(/\s*\n\s*/g, ' ');
+  return [...cells, row.resource_id, ...(identity ? named : [])].join('  ').replaceAll(/\s*\n\s*/g, ' ');
 }
 
 async function appointmentNamed({ db }: CommandParts, id: string): Promise<Appointment> {

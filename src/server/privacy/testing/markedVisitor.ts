@@ -132,6 +132,7 @@ async function leaveOrder({ db, clock }: TestServer, leadId: string): Promise<vo
     .selectFrom('appointment')
     .selectAll()
     .where('lead_id', '=', leadId)
+    .$narrowType<{ lead_id: string }>()
     .executeTakeFirstOrThrow();
   const body = exampleBooking(appointment.resource_id, { what: mark('ordered study') });
   await openOrder(db, appointment, { body, key: undefined, now: clock() });
