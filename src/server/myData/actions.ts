@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { answer, frameOf, sendGone, unseen } from './answer.ts';
 import { aroundOf, placeOf } from './around.ts';
 import {
@@ -17,13 +16,12 @@ import {
 } from './correct.ts';
 import { eraseMine } from './eraseMine.ts';
 import { correctPage, erasePage } from './forms.ts';
-import { myDataLink, type Channel, type Opened } from './link.ts';
+import { myDataLink, type Channel, type Opened, type OpenedLead } from './link.ts';
 import { loadMyData, type MyData } from './load.ts';
 import { standing, withdraw } from './withdraw.ts';
 
-type Found = Opened & { earlier: EarlierLead };
 /** A form that somebody has sent by a link. */
-type Sent = { found: Found; link: string; form: URLSearchParams };
+type Sent = { found: OpenedLead; link: string; form: URLSearchParams };
 type Action = (reply: FastifyReply, context: ServerContext, sent: Sent) => Promise<FastifyReply>;
 
 /** Does what a form asks for; one that is sent again changes nothing more. */
@@ -49,7 +47,7 @@ const withdrawOne: Action = async (reply, context, sent) => {
   const { form, found } = sent;
   const { leadId } = found.earlier.lead;
   const named = { type: form.get('type') ?? '', position: Number(form.get('position')) };
-  const agreed = await standing(context, leadId, named);
+  const agreed = await standing(context, found, named);
   // Withdrawn or decided anew since: the page shows which.
   if (agreed?.state !== 'agreed') return back(reply, sent, {});
   await withdraw(context, leadId, agreed);
@@ -95,13 +93,13 @@ async function correct(reply: FastifyReply, context: ServerContext, sent: Sent &
   const { form, found, save } = sent;
   const { lead } = found.earlier;
   // What is stored was told by somebody else: the page shows no form, and an answer to one would tell of it.
-  if (await handedOverAt(context.db, lead.leadId)) return back(reply, sent, {});
+  if (found.since) return back(reply, sent, {});
   const typed = typedIn(form);
   const checked = await checkTyped(context, { lead, typed }, reply.log);
   if ('wrong' in checked) return formAgain(reply.code(400), context, sent, { typed, wrong: checked.wrong });
   if (isEqual(typedOf(checked.lead), typedOf(lead))) return back(reply, sent, {});
   const version = Number(form.get('version'));
-  const data = await loadMyData(context, found.earlier, lead.preferredLanguage);
+  const data = await loadMyData(context, found, lead.preferredLanguage);
   const isSaved =
     data?.version === version &&
     (await save({ earlier: found.earlier, lead: checked.lead, version, seenSlug: data.slug }, reply.log));
@@ -140,7 +138,7 @@ type Render = (around: ReturnType<typeof aroundOf>, frame: ReturnType<typeof fra
 async function again(reply: FastifyReply, context: ServerContext, { found, link, form }: Sent, render: Render) {
   const { earlier } = found;
   const frame = frameOf(reply, context, { asked: form.get('language'), usual: earlier.lead.preferredLanguage });
-  const data = await loadMyData(context, earlier, frame.language);
+  const data = await loadMyData(context, found, frame.language);
   return data
     ? answer(reply, render(aroundOf(context, data, { ...found, link }), frame, data))
     : sendGone(reply, frame);

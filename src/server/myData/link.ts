@@ -38,11 +38,10 @@ export function myDataLink({ cookieSecrets }: Signer, lead: Contact, { until, ch
 
 /** Until when a link opens the page, and by what it came. */
 export type Opened = { until: Date; channel: Channel };
-/**
- * What a link opens: a lead as it is stored, or the id of one that was erased; of a lead whose number or address has
- * changed since nothing is shown.
- */
-export type OfLink = Opened & ({ earlier: EarlierLead } | { erasedId: string } | { stale: EarlierLead });
+/** A lead as it is stored, and since when it is somebody else's: what was told before is not for whoever has it now. */
+export type OpenedLead = Opened & { earlier: EarlierLead; since: Date | undefined };
+/** What a link opens: a lead, or the id of one that was erased; of a lead whose number or address has changed since nothing is shown. */
+export type OfLink = OpenedLead | (Opened & ({ erasedId: string } | { stale: EarlierLead }));
 
 /** Links end at whole seconds. */
 const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000);
@@ -61,7 +60,7 @@ export async function openLink(
   const since = await handedOverAt(db, id);
   if (since && until < linkEnd(wholeSecond(since))) return undefined;
   const isNow = isContactMark(seen, contactsOf(earlier.lead), cookieSecrets);
-  return { until, channel, ...(isNow ? { earlier } : { stale: earlier }) };
+  return { until, channel, ...(isNow ? { earlier, since } : { stale: earlier }) };
 }
 
 const contactsOf = ({ phone1: phone, email }: Contact) => ({ phone, email });

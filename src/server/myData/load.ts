@@ -4,10 +4,9 @@ import { openAppointmentOf, type Appointment } from '#src/server/appointments/ap
 import type { ServerContext } from '#src/server/context.ts';
 import { hashesOf } from '#src/server/db/sealed/rows.ts';
 import { statesOf, type Reported } from '#src/server/leadStates/read.ts';
-import type { EarlierLead } from '#src/server/leads/earlier.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { findCriteria, findSubject } from '#src/server/studies/catalogue.ts';
 import { agreedBy, type Agreed } from './agreed.ts';
+import type { OpenedLead } from './link.ts';
 
 /** Everything that the page tells of a lead. */
 export type MyData = {
@@ -38,11 +37,12 @@ export type MyData = {
 };
 
 type Context = Pick<ServerContext, 'db' | 'clock' | 'settings'>;
+type Found = Pick<OpenedLead, 'earlier' | 'since'>;
 
 /** What is stored of a lead, with the texts of its study in a language; undefined once it is erased. */
 export async function loadMyData(
   context: Context,
-  { lead, qualification }: EarlierLead,
+  { earlier: { lead, qualification }, since }: Found,
   language: Locale,
 ): Promise<MyData | undefined> {
   const { db, clock } = context;
@@ -55,7 +55,6 @@ export async function loadMyData(
   if (!row) return undefined;
   const named = { studyId: lead.studyId, indicationIds: lead.indications.map(({ id }) => id) };
   const { released, indications } = await findSubject(db, named, language);
-  const since = await handedOverAt(db, leadId);
   const isSince = (at: Date) => since === undefined || at >= since;
   const criteria = lead.studyId === undefined ? [] : await findCriteria(db, lead.studyId, language);
   return {

@@ -4,7 +4,6 @@ import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { changing, repeated } from './actions.ts';
@@ -58,7 +57,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
       if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
       const { leadId } = found.earlier.lead;
-      if (await handedOverAt(context.db, leadId)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
+      if (found.since) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
       // What merely names the same number may be somebody else's.
       const person = { ...nobody, leadIds: [leadId] };
       const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
@@ -95,7 +94,7 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
   }
   const { earlier } = found;
   const frame = frameOf(reply, context, { asked: query.language, usual: earlier.lead.preferredLanguage });
-  const data = await loadMyData(context, earlier, frame.language);
+  const data = await loadMyData(context, found, frame.language);
   if (!data) return sendGone(reply, frame);
   const around = aroundOf(context, data, { ...found, link });
   if (query.view === 'erase') return answer(reply, erasePage(around, frame));
@@ -105,8 +104,7 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
     return answer(reply, correctPage(form, frame));
   }
   const { view, type = '', position } = query;
-  const agreed =
-    view === 'withdraw' && (await standing(context, data.lead.leadId, { type, position: Number(position) }));
+  const agreed = view === 'withdraw' && (await standing(context, found, { type, position: Number(position) }));
   if (agreed && agreed.state === 'agreed') return answer(reply, withdrawPage({ ...around, agreed }, frame));
   if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context, query.language);
   const done = query.done === 'withdrawn' || query.done === 'corrected' ? query.done : undefined;

@@ -1,8 +1,8 @@
 import { sha256 } from '#src/server/consents/chain.ts';
 import { recordConsent } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { agreedBy, type Agreed } from './agreed.ts';
+import type { OpenedLead } from './link.ts';
 
 /**
  * The decision of a type that stands in this place of the ledger; undefined once there is a later one, and for one of before
@@ -10,10 +10,10 @@ import { agreedBy, type Agreed } from './agreed.ts';
  */
 export async function standing(
   { db }: Pick<ServerContext, 'db'>,
-  leadId: string,
+  { earlier, since }: Pick<OpenedLead, 'earlier' | 'since'>,
   { type, position }: { type: string; position: number },
 ): Promise<Agreed | undefined> {
-  const agreed = await agreedBy(db, leadId, await handedOverAt(db, leadId));
+  const agreed = await agreedBy(db, earlier.lead.leadId, since);
   return agreed.find((one) => one.type === type && one.row.position === position);
 }
 
