@@ -13,6 +13,7 @@ import { closeWhenIdle } from './idleTimeout.ts';
 import { preparedPool } from './preparedPool.ts';
 import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
 import { WatchedEngine } from '#src/server/db/embedded/watchedEngine.ts';
+import { vacuumLarge } from '#src/server/db/embedded/deadRows.ts';
 import { keepUp } from '#src/server/db/embedded/upkeep.ts';
 
 export type OpenDatabase = {
@@ -104,6 +105,7 @@ export async function openEmbedded(
       return engine;
     };
     const engine = await openSteady({ open, space });
+    await vacuumLarge(engine);
     const upkeep = keepUp(engine);
     const opened = embedded(engine, () => {
       clearInterval(upkeep);

@@ -2,7 +2,8 @@ import { checkpointWhenLong } from './checkpoints.ts';
 import { vacuumFullest } from './deadRows.ts';
 import type { EmbeddedEngine } from './steadyEngine.ts';
 
-const EVERY_MS = 60_000;
+/** So soon that little has come together, and whoever asks meanwhile waits for a part of a second. */
+const EVERY_MS = 10_000;
 
 /**
  * Does at an interval what a server of PostgreSQL has processes of its own for, and the embedded database none. Without
