@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { LeadSaved } from '#src/generated/api.ts';
 import { linkOf } from '#src/server/myData/testing/links.ts';
 import { myForms } from '#src/server/myData/testing/myForms.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { exampleAlert } from '#src/server/testing/examples.ts';
+import { update } from '#src/server/testing/savedLeads.ts';
+import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { alertLink, alertPath } from './link.ts';
 import { alertEnvironment, alertsOf } from './testing/alertsOf.ts';
 
 const server = testServer({ environment: alertEnvironment });
@@ -26,6 +32,23 @@ test('a link shows no studies to whoever has the number or the address that the 
     expect(shown).not.toContain('studyId=');
   }
   expect((await stop(link)).statusCode).toBe(303);
+});
+
+test('once somebody else has the lead it opens and stops nothing, and they are not shown what was found before', async () => {
+  const { lead, leadId, slug, link } = await told(967);
+  later(1);
+  const visitor = await server().visitor();
+  const email = 'alerts.other@example.org';
+  const reply = await update(visitor, slug, { ...lead, leadId: randomUUID(), email });
+  const { slug: now } = reply.json<LeadSaved>();
+  expect((await visitor.call('askForAlert', { body: exampleAlert(now) })).statusCode).toBe(204);
+  expect([(await stop(link)).statusCode, (await server().stranger().send('GET', link)).statusCode]).toEqual([404, 404]);
+
+  const { clock } = server();
+  const reached = { id: leadId, phone: lead.phone1, email };
+  const theirs = await page(`${alertPath}/${alertLink({ cookieSecrets: testCookieSecrets, clock }, reached)}`);
+  expect(theirs).toContain('<button');
+  expect(theirs).not.toContain('studyId=967"');
 });
 
 describe('it ends', () => {

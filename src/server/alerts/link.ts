@@ -1,4 +1,5 @@
 import type { ServerContext } from '#src/server/context.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { contactMark, isContactMark } from '#src/server/visitor/contactMark.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
 
@@ -12,12 +13,15 @@ const purpose = 'new studies';
 
 type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
 
+/** The second in which a link ends that is made then. */
+const endOf = (made: Date) => Math.floor((made.getTime() + LINK_DAYS * DAY_MS) / 1000);
+
 /** A lead with what the messages about new studies are sent to. */
 type Reached = Readonly<{ id: string; phone: string; email: string | null }>;
 
 /** The text that opens the page of a lead to whoever has it. Nobody else can read from it whose it is. */
 export function alertLink({ cookieSecrets, clock }: Signer, { id, ...contacts }: Reached): string {
-  const until = Math.floor((clock().getTime() + LINK_DAYS * DAY_MS) / 1000).toString(36);
+  const until = endOf(clock()).toString(36);
   return sealText(purpose, [id, until, contactMark(contacts, cookieSecrets)].join('.'), cookieSecrets);
 }
 
@@ -28,11 +32,17 @@ export function alertLink({ cookieSecrets, clock }: Signer, { id, ...contacts }:
 export type Showing = 'found' | 'old' | 'changed';
 export type OpenedLink = { leadId: string; showing: (contacts: Omit<Reached, 'id'>) => Showing };
 
-/** Whose page a link opens; undefined for one that nobody sealed. */
-export function openAlertLink({ cookieSecrets, clock }: Signer, link: string): OpenedLink | undefined {
+/** Whose page a link opens; undefined for one that nobody sealed, or that is older than who has the lead now. */
+export async function openAlertLink(
+  { db, cookieSecrets, clock }: Signer & Pick<ServerContext, 'db'>,
+  link: string,
+): Promise<OpenedLink | undefined> {
   const [leadId, until = '', mark] = openSealed(purpose, link, cookieSecrets)?.split('.') ?? [];
   if (leadId === undefined) return undefined;
-  const isOld = !(Number.parseInt(until, 36) * 1000 > clock().getTime());
+  const since = await handedOverAt(db, leadId);
+  const end = Number.parseInt(until, 36);
+  if (since && end < endOf(since)) return undefined;
+  const isOld = !(end * 1000 > clock().getTime());
   return {
     leadId,
     showing: (contacts) => (isContactMark(mark, contacts, cookieSecrets) ? (isOld ? 'old' : 'found') : 'changed'),

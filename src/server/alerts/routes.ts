@@ -32,7 +32,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     url,
     { onRequest: refuseForeignForms },
     async ({ params: { link }, body }, reply) => {
-      const opened = openAlertLink(context, link);
+      const opened = await openAlertLink(context, link);
       const language = body?.get('language');
       // What nobody sealed may be any text, and goes into no header.
       if (!opened) return sendGone(reply, context, language);
@@ -54,7 +54,7 @@ const sendGone = (reply: FastifyReply, context: ServerContext, asked: string | n
 
 async function show(reply: FastifyReply, context: ServerContext, link: string, asked: string | undefined) {
   const { db } = context;
-  const opened = openAlertLink(context, link);
+  const opened = await openAlertLink(context, link);
   const row =
     opened &&
     (await db

@@ -25,7 +25,7 @@ const before = (at: Date) => new Date(at.getTime() - 1);
  * Whoever comes by a link and brings a number or an address that the lead never had may be somebody else than the one who
  * saved it before: people pass links on, and some do so to read what others answer. The lead is theirs alone from then on:
  * earlier sessions and its old link lead to it no more, nothing is sent to what it was reached by before until that is
- * proved, their page of data shows nothing of before, and of new studies those are told who ask anew. Part of the transaction whose statement gave the lead another
+ * proved, their page of data shows nothing of before, of new studies those are told who ask anew, and nobody is shown what was found. Part of the transaction whose statement gave the lead another
  * slug, before proofs are noted.
  */
 export async function handOver(tx: Transaction<Database>, saved: readonly Attempt[]): Promise<void> {
@@ -38,7 +38,8 @@ export async function handOver(tx: Transaction<Database>, saved: readonly Attemp
     await endSessions(tx, [lead.leadId], before(at));
     await sql`update lead_contact set is_brought = true, verified_at = null, verified_by = null, handed_over_at = coalesce(handed_over_at, ${at.toISOString()}::timestamptz)
       where lead_id = ${lead.leadId} and value not in (${sql.join(brought)})`.execute(tx);
-    await tx.deleteFrom('study_alert').where('lead_id', '=', lead.leadId).execute();
+    for (const table of ['study_alert', 'study_alert_find'] as const)
+      await tx.deleteFrom(table).where('lead_id', '=', lead.leadId).execute();
   }
 }
 
