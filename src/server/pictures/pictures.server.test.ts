@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { LeadSaved } from '#src/generated/api.ts';
 import { openedRow } from '#src/server/db/sealed/rows.ts';
 import { maxPartBytes } from '#src/domain/pictures.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
@@ -8,7 +9,7 @@ import { retain } from '#src/server/privacy/retention.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { exampleConsent } from '#src/server/testing/examples.ts';
-import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { pictureStorage } from './storage.ts';
 import { gradient, phonePicture } from './testing/makePicture.ts';
@@ -111,6 +112,23 @@ describe('a picture is refused in words', () => {
       [200, undefined],
       [403, 'pictureConsent'],
     ]);
+  });
+
+  test('without a consent of who has the lead now', async () => {
+    const { visitor, lead, slug } = await saveLead(server());
+    await visitor.call('sendConsent', { body: exampleConsent(slug) });
+    server().setTime('2026-11-18T18:01:00Z');
+    const later = await server().visitor();
+    const said = { ...lead, leadId: randomUUID(), email: 'pictures.other@example.org' };
+    const { slug: now } = (await update(later, slug, said)).json<LeadSaved>();
+    const { announce } = callsOf(later, now);
+    const before = await announce(1000);
+    await later.call('sendConsent', { body: exampleConsent(now) });
+    expect([before, await announce(1000)].map(code)).toEqual([
+      [403, 'pictureConsent'],
+      [200, undefined],
+    ]);
+    server().setTime();
   });
 
   test('for a campaign that asks for none, above its size, and above their number', async () => {
