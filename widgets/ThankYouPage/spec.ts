@@ -21,7 +21,7 @@ export const spec = defineSpec({
       ...advisorMessages.en,
       ...suitableStudyMessages.en,
       ...unsavedMessages.en,
-      heading: '{name}, thank\u00a0you for your interest',
+      heading: '{name}, thank you for your interest',
       headingWithoutName: 'Thank you for your interest',
       checking: 'Checking whether someone can speak with you now…',
       qualified: 'You meet the initial qualifications.',
