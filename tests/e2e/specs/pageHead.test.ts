@@ -3,11 +3,15 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const kindOf = (address: string) => /\/(style|early|react|index)-[^/]+$/.exec(address)?.[1] ?? 'other';
 
 for (const path of ['/signup/ws10/home?studyId=1', '/signup/es/s6/home', '/signup/ss2/home'])
-  test(`${path} asks for what it waits for longest before the rest, and for nothing twice`, async ({ request }) => {
+  test(`${path} asks first for what it is drawn by, then for what it waits for longest, and for nothing twice`, async ({
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
     const [head = ''] = html.split('</head>');
     const asked = [...head.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, address = '']) => address);
     expect(asked.slice(0, 4).map(kindOf)).toEqual(['style', 'early', 'react', 'index']);
     expect(asked.length).toBeGreaterThan(4);
     expect(new Set(asked).size).toBe(asked.length);
+    const low = [...head.matchAll(/<[^>]*fetchpriority="low"[^>]*\.js"/g)];
+    expect(low).toHaveLength(asked.length - 2);
   });
