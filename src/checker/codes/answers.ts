@@ -36,6 +36,19 @@ export const answerCodes = {
     breaks: '{ "name": "example", "extends": "flare", "showCountrySelect": true }',
     mend: 'Add the field that the message names, or leave the setting out.',
   },
+  C096: {
+    title: 'A condition is about what nothing asks for',
+    why: 'Nobody has told it when the condition decides: it never holds, but for the few whose address says it, and what it shows or leads to is not met with.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "thankyou": { "addFields": [{ "field": {
+    "kind": "Heading", "id": "adults", "when": { "rule": "ageBetween", "params": { "min": 18 } },
+    "options": { "level": 2, "text": { "en": "Studies for adults", "es": "Estudios para adultos" } }
+  } }] } }
+}`,
+    mend: 'Ask for what the message names on an earlier step, or leave the condition out.',
+  },
   C095: {
     title: 'A choice reads like another one',
     why: 'The texts of two choices were swapped, or are the same: visitors would answer the opposite of what they mean, in one language perhaps, and nobody would notice.',

@@ -3,7 +3,7 @@ import type { EffectName } from '#src/effects/index.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { findingAt, saves, savesOnEnter, type CampaignModel } from './model.ts';
+import { findingAt, knowsLeads, saves, savesOnEnter, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
@@ -19,9 +19,6 @@ const needed: Readonly<Partial<Record<EffectName, AnswerNames>>> = {
 
 /** Effects for whoever is saved: before that they report nothing, or let go of what the save still needs. */
 const forSaved: readonly EffectName[] = ['keepPersonalInTab', 'trackAdConversion'];
-
-/** Finds out who the visitor is, whatever this campaign asks. */
-const knowing: EffectName = 'fetchKnownLead';
 
 type List = 'onEnter' | 'onLeave';
 type Called = { effect: string; params?: object };
@@ -53,7 +50,7 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     step.fields.some(({ kind }) => registries.kinds[kind]?.answers.some((one) => names.includes(one)));
   const isBefore = (step: CampaignStep, other: CampaignStep) =>
     step.name !== other.name && graph.ahead(step).has(other.name);
-  const isKnown = steps.some(({ onEnter }) => onEnter.some(({ effect }) => effect === knowing));
+  const isKnown = knowsLeads(campaign);
   function errorOf({ step, list, called, before }: Call): string | undefined {
     const names = neededBy(called);
     const isAnywhere = list === 'onEnter' && !('ifAnswered' in (called.params ?? {}));

@@ -1,4 +1,5 @@
 import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
+import type { EffectName } from '#src/effects/index.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding, Witness } from '#src/checker/finding.ts';
@@ -68,6 +69,12 @@ export const savesOnLeave = ({ saves: isSaved, onLeave }: CampaignStep): boolean
 
 /** Whether passing the step saves the lead. */
 export const saves = (step: CampaignStep): boolean => savesOnEnter(step) || savesOnLeave(step);
+
+const knowing: EffectName = 'fetchKnownLead';
+
+/** Whether the campaign finds out who comes by a link, whatever it asks. */
+export const knowsLeads = ({ steps }: Campaign): boolean =>
+  Object.values(steps).some(({ onEnter }) => onEnter.some(({ effect }) => effect === knowing));
 
 /** Steps that buttons of the step's own fields open: the values of options whose names end in `Step`. */
 export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields }: CampaignStep): StepName[] {

@@ -21,6 +21,7 @@ import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
 import { settingFindings } from './settingFindings.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
+import { unaskedConditionFindings } from './unaskedConditions.ts';
 import { untoldIn } from './untold.ts';
 import { verdictFindings } from './verdictFindings.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
@@ -87,9 +88,10 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...verdictFindings(model),
   ];
   const { findings, warnings } = byLevel(unique(found));
-  // Where a way is wrong, those who take it are no news, nor what runs on it, nor a setting that it leaves without use.
+  // Where a way is wrong, those who take it are no news, nor what runs on it, nor what it leaves without use or answer.
   const onSoundWays = [
     ...settingFindings(model),
+    ...unaskedConditionFindings(model),
     ...effectFindings(model, graph),
     ...keptInTabFindings(model, graph),
     ...peopleFindings(model),

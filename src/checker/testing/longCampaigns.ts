@@ -45,9 +45,9 @@ export function tooManyChoices(): Record<string, object> {
   return Object.fromEntries(choices);
 }
 
-/** Conditions by twelve rules. */
+/** Conditions by twelve rules, none of them about what a field would have to ask for. */
 const twelve: readonly RuleCondition[] = [
-  { rule: 'ageBetween', params: { min: 18, max: 65 } },
+  { rule: 'hasStudy' },
   { rule: 'countryIs', params: { country: 'CA' } },
   { rule: 'hasIndication', params: { id: 5 } },
   { rule: 'fullyQualified' },
@@ -58,7 +58,7 @@ const twelve: readonly RuleCondition[] = [
   { rule: 'diagnosisSkipped' },
   { rule: 'siteSchedulingEnabled' },
   { rule: 'bookingExists' },
-  { rule: 'genderRequiredAndUnset' },
+  { rule: 'indicationPreselected' },
 ];
 
 /** Product constant: steps of the long campaign. There are names for fewer, so that the others are pages of one of them. */

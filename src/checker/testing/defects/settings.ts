@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { fieldsOf, planted, type Sort } from './planting.ts';
+import { fieldsOf, listAt, planted, stepsOf, type Sort } from './planting.ts';
 
 const has = (document: Json, kinds: readonly string[]) =>
   fieldsOf(document).some(({ value }) => kinds.includes(String(value['kind'])));
@@ -24,8 +24,44 @@ const labels = (name: string, kind: string, locale: string, texts: Readonly<Reco
   },
 });
 
+/** A line of content on each last page for those of whom something is known that no field of these kinds asks for. */
+const shownFor = (name: string, when: Json, kinds: readonly string[]): Sort => ({
+  name,
+  code: 'C096',
+  plant: (document) =>
+    has(document, kinds) || JSON.stringify(document).includes('fetchKnownLead')
+      ? []
+      : stepsOf(document)
+          .filter(({ value }) => value['next'] === undefined)
+          .map(({ path }) => {
+            const fields = [...path, 'fields'];
+            const list = listAt(document, fields);
+            const text = { en: 'Studies near you', es: 'Estudios cerca de usted' };
+            const field = { kind: 'Heading', id: 'some', when, options: { level: 2, text } };
+            return planted(document, fields, [...list, field], [...fields, list.length, 'when']);
+          }),
+});
+
 /** Settings that nothing reads, and choices whose labels say something else. */
 export const settingSorts: readonly Sort[] = [
+  shownFor('a line for adults where nothing asks how old anybody is', { rule: 'ageBetween', params: { min: 18 } }, [
+    'Age',
+    'BirthDate',
+    'ContactForm',
+  ]),
+  shownFor('a line for caregivers where nothing asks who takes part', { rule: 'participantIsSomeoneElse' }, [
+    'CaregiverChoice',
+  ]),
+  shownFor('a line for whoever must choose a gender where none can be', { rule: 'genderRequiredAndUnset' }, [
+    'Gender',
+    'GenderDropdown',
+    'GenderHome',
+    'GenderSelect',
+    'ContactForm',
+  ]),
+  shownFor('a line for who said no to an agent whom nobody speaks with', { rule: 'partnerConsentRefused' }, [
+    'PartnerConsent',
+  ]),
   setting('a choice of the country that no field gives', ['showCountrySelect'], true, choosing),
   setting('a height and weight that no field asks for', ['webScreenerProps', 'shouldShowHeightWeight'], true, [
     'Height',

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { changed, listAt, printed } from '#src/checker/testing/defects/planting.ts';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+const text = { en: 'Studies near you', es: 'Estudios cerca de usted' };
+
+/** The codes and messages of a campaign in which a heading is shown under the condition. */
+function shownUnder(name: string, step: string, when: object): string[] {
+  const document = shipped.documents.get(name) ?? {};
+  const path = ['steps', step, 'fields'];
+  const heading = { kind: 'Heading', id: 'some', when, options: { level: 2, text } };
+  const { findings } = shipped.check(name, {
+    text: printed(changed(document, path, [...listAt(document, path), heading])),
+  });
+  return findings.map(({ code, message }) => `${code} ${message}`);
+}
+
+const adult = { rule: 'ageBetween', params: { min: 18 } };
+
+test('a condition on an answer that no field asks for is found, with the answers that would tell', () => {
+  expect(shownUnder('flare', 'thankyou', adult)).toEqual([
+    'C096 "ageBetween" is about "age" or "birthDate", which no field of this campaign asks for: ask for it, or leave the condition out',
+  ]);
+});
+
+describe('no finding has a condition', () => {
+  test.each<[string, string, string, object]>([
+    ['on an answer that a field asks for', 's6', 'thankyou', adult],
+    ['on an age that the lead of a link may tell', 'lead-update', 'thankyou', adult],
+    ['on a condition that the address may name', 'flare', 'thankyou', { rule: 'hasIndication', params: { id: 5 } }],
+    ['on the place of the visitor', 'flare', 'thankyou', { rule: 'isInternational' }],
+  ])('%s', (_, name, step, when) => {
+    expect(shownUnder(name, step, when)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Answers } from '#src/domain/facts.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
+import { answersOfAspects, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
+import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { placeOfCondition, usesOf, type Use } from './conditions.ts';
+import { readingsOf } from './ground.ts';
+import { findingAt, knowsLeads, type CampaignModel } from './model.ts';
+
+/** What only the visitor says, by the answer that says it: without it all are as those who have not answered. */
+const saidAlone: ReadonlySet<AspectName> = new Set([...toldByAnyAnswer, 'partnerConsent', 'ctScan']);
+
+/** What the server may know of whoever comes by a link. */
+const knownOfLeads: ReadonlySet<AspectName> = new Set(['age', 'gender']);
+
+/** Answers any of which the condition would have to know, and that no field of the campaign asks for. */
+function unaskedBy({ condition }: Use, campaign: Campaign, asked: ReadonlySet<keyof Answers>) {
+  const read = readingsOf(condition).map((reading) => aspectOf(reading).name);
+  // One that reads more hangs on a verdict, which is looked at as such.
+  const isVerdict = read.includes('suits');
+  const said = read.filter((name) => saidAlone.has(name) && !isVerdict);
+  const unknown = said.filter((name) => !(knowsLeads(campaign) && knownOfLeads.has(name)));
+  const needed = unknown.flatMap((name) => answersOfAspects[name] ?? []);
+  return needed.find((answers) => !answers.some((answer) => asked.has(answer)));
+}
+
+/** Conditions on what a visitor would have to say and is never asked, which nobody meets but by an address that says it. */
+export function unaskedConditionFindings(model: CampaignModel): Finding[] {
+  const { campaign, registries } = model;
+  const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
+  const asked = new Set(fields.flatMap(({ kind }) => registries.kinds[kind]?.answers ?? []));
+  return usesOf(campaign).flatMap((use): Finding[] => {
+    const answers = unaskedBy(use, campaign, asked);
+    if (!answers) return [];
+    const names = answers.map((answer) => `"${answer}"`).join(' or ');
+    const message = `"${use.condition.rule}" is about ${names}, which no field of this campaign asks for: ask for it, or leave the condition out`;
+    return [findingAt(model, 'C096', placeOfCondition(use), message)];
+  });
+}
