@@ -13,6 +13,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
     'reads',
     'needs',
     'leadsOn',
+    'headsPage',
     'asksAbout',
     'beside',
     'tellsOutcome',

@@ -89,6 +89,8 @@ export type Spec<
    * button Next. A step without that button needs such a field.
    */
   leadsOn?(options: Partial<OptionsOf<O>>): boolean;
+  /** Whether a field with these options has the heading of its page in it, of which each page has one. */
+  headsPage?(options: Partial<OptionsOf<O>>): boolean;
   /** The kind asks about health: while its step is open, recording is paused. */
   sensitive?: true;
   /** It shows the studies found as soon as there is a postal code, by the options that its campaign sets. */
@@ -169,6 +171,7 @@ export type AnySpec = Omit<
   | 'again'
   | 'onePress'
   | 'leadsOn'
+  | 'headsPage'
   | 'asksAbout'
   | 'beside'
   | 'isEmpty'
@@ -186,6 +189,7 @@ export type AnySpec = Omit<
   again?(options: object): object;
   onePress?(options: object): boolean;
   leadsOn?(options: object): boolean;
+  headsPage?(options: object): boolean;
   asksAbout?(options: object): keyof Answers | undefined;
   beside?(options: object, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;

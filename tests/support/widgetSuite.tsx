@@ -67,6 +67,12 @@ export function testWidget(name: string, widget: Widget, situation: Situation = 
         expect(await isLeftByPress(widget, situation)).toBe(true);
       });
 
+    it('heads its page, or does not, as it says', async () => {
+      const { screen } = await renderWidget(widget, situation);
+      const heads = widget.spec.headsPage?.(situation.options ?? {}) ?? false;
+      await expect.poll(() => screen.container.querySelectorAll('h1').length).toBe(heads ? 1 : 0);
+    });
+
     it('reads the same keys in both languages and marks English where Spanish is missing', async () => {
       const english = await renderWidget(widget, situation);
       const fallback = await renderWidget(widget, {

@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   needs: qualificationNeeds,
   leadsOn: () => true,
   // Where the study could not be loaded, its criteria are unknown: whoever opened the calendar keeps it.

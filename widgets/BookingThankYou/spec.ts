@@ -12,6 +12,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   reads: [],
   messages: {
     en: {

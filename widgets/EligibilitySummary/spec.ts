@@ -7,6 +7,7 @@ export const spec = defineSpec({
     changeStep: { type: 'string', required: true, description: 'Name of the step where they can be changed.' },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   needs: () => ['suits'],
   leadsOn: () => true,
   messages: {

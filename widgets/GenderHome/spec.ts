@@ -15,6 +15,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   beside: besideOversightLine,
   leadsOn: () => true,
   messages: {

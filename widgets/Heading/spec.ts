@@ -15,6 +15,7 @@ export const spec = defineSpec({
     return heading;
   },
   requiredByDefault: false,
+  headsPage: ({ level = 1 }) => level <= 1,
   reads: [],
   messages: { en: {}, es: {} },
 });

@@ -21,6 +21,7 @@ export const spec = defineSpec({
     askDisability: { type: 'boolean', default: false, description: 'Also ask for the type of disability. Optional.' },
   },
   requiredByDefault: false,
+  headsPage: ({ showTitle = true }) => showTitle,
   reads: [],
   sensitive: true,
   waitsForAll: () => true,

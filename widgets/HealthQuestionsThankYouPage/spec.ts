@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  headsPage: () => true,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone'],
   messages: {
     en: {

@@ -13,6 +13,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  headsPage: ({ showTitle = true }) => showTitle,
   leadsOn: () => true,
   messages: {
     en: {

@@ -8,6 +8,7 @@ export const spec = defineSpec({
     number: { type: 'string', description: 'Number of the oncology line; without it the one of the deployment.' },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   reads: [],
   messages: {
     en: {

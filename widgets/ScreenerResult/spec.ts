@@ -12,6 +12,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  headsPage: () => true,
   needs: outcomeNeeds,
   tellsOutcome: true,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],

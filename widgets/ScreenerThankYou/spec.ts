@@ -22,6 +22,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   needs: outcomeNeeds,
   tellsOutcome: true,
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],

@@ -9,6 +9,7 @@ export const spec = defineSpec({
     findStudies: { type: 'boolean', default: false, description: 'A button that leads to the study search.' },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   reads: [],
   messages: {
     en: {

@@ -15,6 +15,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate', 'phone'],
   messages: {
     en: {

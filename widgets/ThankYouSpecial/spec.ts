@@ -10,6 +10,7 @@ export const spec = defineSpec({
     text: { type: 'text', description: 'What is special; without it a general sentence.' },
   },
   requiredByDefault: false,
+  headsPage: () => true,
   reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate'],
   messages: {
     en: {

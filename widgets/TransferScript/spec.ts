@@ -7,6 +7,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  headsPage: () => true,
   forAgents: true,
   reads: ['lastName', 'partnerConsent', 'candidateCheck'],
   isFor: ({ answers }) => answers.candidateCheck === 'qualified' && isPartnerConsentGiven(answers.partnerConsent),

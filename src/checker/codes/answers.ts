@@ -49,6 +49,16 @@ export const answerCodes = {
 }`,
     mend: 'Ask for what the message names on an earlier step, or leave the condition out.',
   },
+  C097: {
+    title: 'A page has no heading, or more than one',
+    why: 'Whoever hears a page read learns by its heading that another one is open, and goes by the levels of headings from part to part: two at the top, or a level that is left out, lead astray.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "name": { "changeFields": { "heading": null } } }
+}`,
+    mend: 'Give each page one field that heads it, such as a `Heading`; those of sections below it have `"level": 2`, those of their parts 3.',
+  },
   C095: {
     title: 'A choice reads like another one',
     why: 'The texts of two choices were swapped, or are the same: visitors would answer the opposite of what they mean, in one language perhaps, and nobody would notice.',

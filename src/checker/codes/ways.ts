@@ -139,7 +139,10 @@ export const wayCodes = {
   "name": "example",
   "extends": "ws10",
   "steps": {
-    "indications": { "changeFields": { "screenerResult": null } },
+    "indications": {
+      "changeFields": { "screenerResult": null },
+      "addFields": [{ "field": { "kind": "Heading", "options": { "text": { "en": "One more question", "es": "Una pregunta más" } } } }]
+    },
     "thanks": { "fields": [{ "kind": "ThankYou" }], "next": null },
     "webScreenerHealth": null,
     "healthQuestionsThankYou": null

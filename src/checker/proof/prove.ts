@@ -7,6 +7,7 @@ import { effectFindings } from './effectFindings.ts';
 import { faultFindings } from './faults.ts';
 import { graphFindings } from './graphFindings.ts';
 import { groundOf } from './ground.ts';
+import { headingLevelFindings, watchHeadings } from './headings.ts';
 import { knowledgeOf, type Evaluated } from './knowledge.ts';
 import { keptInTabFindings } from './keptInTab.ts';
 import { findingAt, mostMoves, unproved, type CampaignModel } from './model.ts';
@@ -74,6 +75,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchPictures(model, graph),
     ...watchOutcomes(model, graph),
     ...watchVainQuestions(model, graph),
+    ...watchHeadings(model),
   ];
   const look: Look = { model, graph, knowledge, watches };
   const work = { left: mostMoves };
@@ -86,6 +88,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...faultFindings(model, knowledge, ways),
     ...unaskedFindings(model, graph),
     ...verdictFindings(model),
+    ...headingLevelFindings(model),
   ];
   const { findings, warnings } = byLevel(unique(found));
   // Where a way is wrong, those who take it are no news, nor what runs on it, nor what it leaves without use or answer.

@@ -10,6 +10,7 @@ import { besideSorts } from './defects/beside.ts';
 import { checkSorts } from './defects/checks.ts';
 import { consentSorts } from './defects/consents.ts';
 import { effectSorts } from './defects/effects.ts';
+import { headingSorts } from './defects/headings.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { nameSorts } from './defects/names.ts';
 import { peopleSorts } from './defects/people.ts';
@@ -47,6 +48,7 @@ export const sorts: readonly Sort[] = [
   ...besideSorts,
   ...effectSorts,
   ...settingSorts,
+  ...headingSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

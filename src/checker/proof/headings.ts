@@ -1,0 +1,67 @@
+import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { findingAt, placeOfField, type CampaignModel } from './model.ts';
+import type { Fault, Watch } from './watch.ts';
+
+type Heading = { field: CampaignField; index: number };
+
+function headingsIn({ registries: { kinds } }: CampaignModel): (step: CampaignStep) => Heading[] {
+  const heads = ({ kind, options = {} }: CampaignField) => kinds[kind]?.headsPage?.(options) ?? false;
+  return ({ fields }) => fields.flatMap((field, index) => (heads(field) ? [{ field, index }] : []));
+}
+
+const whose = (who: string) => (who === '' ? '' : ` for visitors ${who}`);
+
+function without(step: CampaignStep): Fault {
+  const tell = (who: string) => `The page "${step.name}" has no heading${whose(who)}: nothing says what it is about`;
+  return { code: 'C097', step, at: ['steps', step.name], cause: `C097 ${step.name}`, tell };
+}
+
+function another(step: CampaignStep, { field, index }: Heading, first: Heading): Fault {
+  const at = placeOfField(step, index);
+  const tell = (who: string) =>
+    `"${field.id}" is a second heading of the page "${step.name}" beside "${first.field.id}"${whose(who)}: give it "level": 2, or leave one out`;
+  return { code: 'C097', step, at, cause: `C097 ${at.join('.')}`, tell };
+}
+
+/** Watches that each page that somebody gets to has one heading. Where no kind has any, there is nothing to say of pages. */
+export function watchHeadings(model: CampaignModel): Watch[] {
+  if (!Object.values(model.registries.kinds).some(({ headsPage }) => headsPage)) return [];
+  const headingsOf = headingsIn(model);
+  const at = new Map(Object.values(model.campaign.steps).map((step) => [step.name, headingsOf(step)]));
+  const headings = ({ name }: CampaignStep) => at.get(name) ?? [];
+  return [
+    {
+      reads: (step) => headings(step).map(({ field }) => field.when),
+      pass({ step, visitor }) {
+        const [first, second] = headings(step).filter(({ field }) => visitor.meets(field.when));
+        if (!first) return [without(step)];
+        return second ? [another(step, second, first)] : [];
+      },
+      leave: () => undefined,
+      end: () => [],
+    },
+  ];
+}
+
+const levelOf = ({ options = {} }: CampaignField): number | undefined =>
+  'level' in options && typeof options.level === 'number' ? options.level : undefined;
+
+/** Product constant: the deepest heading that a field can be, that of a part of a section. */
+const DEEPEST = 3;
+
+/** Headings of a level that there is not, or without one of the level above it on their page. */
+export function headingLevelFindings(model: CampaignModel): Finding[] {
+  return Object.values(model.campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index): Finding[] => {
+      const level = levelOf(field);
+      if (level === undefined) return [];
+      const path = [...placeOfField(step, index), 'options', 'level'];
+      const found = (message: string) => [findingAt(model, 'C097', path, `"${field.id}" ${message}`)];
+      if (level < 1 || level > DEEPEST) return found(`has the level ${level}: headings have one from 1 to ${DEEPEST}`);
+      const isBelow = step.fields.slice(0, index).some((other) => levelOf(other) === level - 1);
+      if (level < DEEPEST || isBelow) return [];
+      return found(`is the heading of a part, and no section stands above it: give it "level": ${level - 1}`);
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Json } from '#src/checker/json.ts';
+import { registries } from '#src/checker/registries.ts';
+import { listAt, objectAt, planted, shownFieldsOf, stepsOf, type Path, type Sort } from './planting.ts';
+import { withoutUses } from './saves.ts';
+
+const text = { en: 'Your answers', es: 'Sus respuestas' };
+
+const isHeading = ({ kind }: Json) => kind === 'Heading';
+
+/** Whether the field heads its page. */
+const heads = (field: Json) =>
+  registries.kinds[String(field['kind'])]?.headsPage?.(objectAt(field, ['options'])) ?? false;
+
+const stepOf = (path: Path) => path.slice(0, 2);
+
+/** How many fields of the step head its page. */
+const headingsOf = (document: Json, step: Path) =>
+  listAt(document, [...step, 'fields']).filter((_, index) => heads(objectAt(document, [...step, 'fields', index])));
+
+/** Each heading of a page that has no other one, but those among the sections of pages. */
+const only = (document: Json) =>
+  shownFieldsOf(document).filter(
+    ({ path, value }) =>
+      heads(value) &&
+      headingsOf(document, stepOf(path)).length === 1 &&
+      listAt(document, [...stepOf(path), 'sections']).length === 0,
+  );
+
+const levelled = (name: string, level: number): Sort => ({
+  name,
+  code: 'C097',
+  plant: (document) =>
+    shownFieldsOf(document)
+      .filter(({ value }) => isHeading(value))
+      .map(({ path }) => planted(document, [...path, 'options', 'level'], level)),
+});
+
+/** Pages without a heading, with two, or with one of a level that there is not. */
+export const headingSorts: readonly Sort[] = [
+  {
+    name: 'a page without a heading',
+    code: 'C097',
+    plant: (document) =>
+      only(document)
+        .filter(({ value }) => isHeading(value))
+        .map(({ path }) => planted(withoutUses(document, path), path, undefined, stepOf(path))),
+  },
+  {
+    name: 'a page whose heading is that of a section',
+    code: 'C097',
+    plant: (document) =>
+      only(document)
+        .filter(({ value }) => isHeading(value))
+        .map(({ path }) => planted(document, [...path, 'options', 'level'], 2, stepOf(path))),
+  },
+  {
+    name: 'a page whose heading some do not see',
+    code: 'C097',
+    plant: (document) =>
+      only(document)
+        .filter(({ value }) => isHeading(value))
+        .map(({ path }) => planted(document, [...path, 'when'], { rule: 'narrowScreen' }, stepOf(path))),
+  },
+  {
+    name: 'a second heading of a page',
+    code: 'C097',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path }) => {
+        const fields = [...path, 'fields'];
+        const list = listAt(document, fields);
+        const isDivided = listAt(document, [...path, 'sections']).length > 0;
+        return list.length === 0 || isDivided
+          ? []
+          : [
+              planted(
+                document,
+                fields,
+                [...list, { kind: 'Heading', id: 'again', options: { text } }],
+                [...fields, list.length],
+              ),
+            ];
+      }),
+  },
+  levelled('a heading of a level that is none', 4),
+  levelled('a heading of a part without a section', 3),
+];
