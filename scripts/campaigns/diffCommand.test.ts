@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProject } from '#src/checker/project.ts';
+import { nothingRemembered } from '#src/checker/rememberedEnglish.ts';
 import { printDifferences } from './diffCommand.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'campaigns-'));
@@ -44,7 +45,7 @@ function compared(before: string, after: string, format?: string) {
     before,
     after,
     folder,
-    project: openProject(folder, root),
+    project: { ...openProject(folder, root), remembered: nothingRemembered },
     ...(format !== undefined && { format }),
   };
   return {

@@ -16,7 +16,7 @@ const commit = () => git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 
 beforeAll(() => {
   for (const name of ['node_modules', 'package.json', 'schemas', 'scripts', 'src', 'widgets'])
     symlinkSync(join(root, name), join(copy, name));
-  for (const name of ['consents', 'study-search.json', 'ss2.json', 's6.json'])
+  for (const name of ['consents', 'translations', 'study-search.json', 'ss2.json', 's6.json'])
     cpSync(join(root, 'campaigns', name), join(copy, 'campaigns', name), { recursive: true });
   execFileSync('git', ['init', '-q'], { cwd: copy });
   git('config', 'core.hooksPath', join(root, 'scripts/campaigns/examples'));

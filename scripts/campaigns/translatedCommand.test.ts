@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
+import type { Code } from '#src/checker/codes.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { rememberedAfter, rememberTranslated } from './translatedCommand.ts';
@@ -34,13 +35,16 @@ function write(name: string, title: { en: string; es: string }, headings: readon
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(document));
 }
 
-/** What is stale in a campaign. */
-function staleIn(name: string): string[] {
+/** What is found of a code in a campaign. */
+function foundIn(name: string, wanted: Code): string[] {
   const reports = [...checkCampaigns([name], open(), { strict: [], today: '2026-11-01' })];
   return reports.flatMap(({ findings }) =>
-    findings.filter(({ code }) => code === 'C032').map(({ message }) => message),
+    findings.filter(({ code }) => code === wanted).map(({ message }) => message),
   );
 }
+
+/** What is stale in a campaign. */
+const staleIn = (name: string) => foundIn(name, 'C032');
 
 const first = { en: 'Join a study', es: 'Participe en un estudio' };
 const changed = { ...first, en: 'Join a study today' };
@@ -75,6 +79,15 @@ test('what is remembered of one campaign leaves what is stale in another', () =>
   remember('spring');
   expect([staleIn('spring').length, staleIn('summer').length]).toEqual([0, 1]);
   expect(() => remember('sumer')).toThrow('There is no campaign "sumer". Did you mean "summer"?');
+});
+
+test('where consents stand and what was remembered is gone, that is found', () => {
+  write('spring', first);
+  remember();
+  mkdirSync(join(folder, 'consents'));
+  expect(staleIn('spring')).toEqual([]);
+  rmSync(join(folder, 'translations'), { recursive: true });
+  expect(staleIn('spring')).toEqual([expect.stringMatching(/^No translation is remembered any more/)]);
 });
 
 test('the translations of every campaign are remembered: npm run campaigns -- translated', () => {

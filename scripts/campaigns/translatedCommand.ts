@@ -4,7 +4,13 @@ import type { Project } from '#src/checker/project.ts';
 import { describeFinding } from '#src/checker/finding.ts';
 import { flowsOf, rememberedFile } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
-import { keyOfEnglish, keyOfTranslation, pairsOf, type RememberedEnglish } from '#src/checker/rememberedEnglish.ts';
+import {
+  keyOfCampaign,
+  keyOfEnglish,
+  keyOfTranslation,
+  pairsOf,
+  type RememberedEnglish,
+} from '#src/checker/rememberedEnglish.ts';
 import { noCampaign } from '#src/checker/suggestion.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
@@ -28,6 +34,8 @@ export function rememberedAfter(names: readonly string[], project: Project): Rem
   const after = new Map<string, Set<string>>();
   for (const [name, pairs] of pairsByCampaign(project)) {
     const isMeant = names.length === 0 || names.includes(name);
+    const campaign = keyOfCampaign(name);
+    if (pairs.length > 0 && (isMeant || project.remembered.english[campaign])) after.set(campaign, new Set());
     for (const pair of pairs) {
       const key = keyOfTranslation(pair);
       const known = isMeant ? [keyOfEnglish(pair)] : (project.remembered.english[key] ?? []);

@@ -1,6 +1,6 @@
 import type { ConsentLibrary } from './consents.ts';
 import type { Library } from './document/loadDocument.ts';
-import { consentLibrary, folderLibrary, readRemembered } from './projectFiles.ts';
+import { consentLibrary, consentsName, folderLibrary, readRemembered } from './projectFiles.ts';
 import { registries } from './registries.ts';
 import type { Registries } from './registries.ts';
 import type { Remembered } from './rememberedEnglish.ts';
@@ -18,7 +18,7 @@ export type Project = {
 export function openProject(folder: string, root: string): Project {
   return {
     library: folderLibrary(folder, root),
-    consents: consentLibrary(`${folder}/consents`),
+    consents: consentLibrary(`${folder}/${consentsName}`),
     registries,
     remembered: readRemembered(folder, root),
   };

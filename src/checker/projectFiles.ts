@@ -85,6 +85,9 @@ export function consentLibrary(folder: string): ConsentLibrary {
   };
 }
 
+/** The folder of the consents of a folder of documents. */
+export const consentsName = 'consents';
+
 const rememberedName = join('translations', 'english.json');
 
 /** Where a folder remembers what its translations were made from; beside the documents, but none of them. */
@@ -93,9 +96,12 @@ export const rememberedFile = (folder: string) => join(folder, rememberedName);
 /** Whether that is the file, which all campaigns of the folder share. */
 export const isRememberedFile = (file: string) => file.endsWith(rememberedName);
 
-/** What the translations of a folder were made from; findings name the file relative to `root`. */
+/**
+ * What the translations of a folder were made from; findings name the file relative to `root`. A folder of documents alone may be
+ * without it; where there are consents, too, one that is not there says as little as one that is empty.
+ */
 export function readRemembered(folder: string, root: string): Remembered {
   const file = rememberedFile(folder);
-  if (!existsSync(file)) return nothingRemembered;
-  return rememberedIn({ file: relative(root, file), text: readFileSync(file, 'utf8') });
+  const source = { file: relative(root, file), text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
+  return existsSync(file) || existsSync(join(folder, consentsName)) ? rememberedIn(source) : nothingRemembered;
 }

@@ -5,8 +5,10 @@ import {
   keyOfEnglish,
   keyOfTranslation,
   nothingRemembered,
+  keyOfCampaign,
   rememberedIn,
   staleFindings,
+  unknownFindings,
 } from './rememberedEnglish.ts';
 import type { TranslationPair } from './translationPairs.ts';
 
@@ -48,6 +50,24 @@ test.each([
   ['new', 'consents/flare.us', 'Le enviamos mensajes.'],
 ])('words that are %s have no finding', (_, path, translation) => {
   expect(found(path, translation)).toEqual([]);
+});
+
+describe('a translation whose English is not remembered', () => {
+  const found = (english: Readonly<Record<string, readonly string[]>>) =>
+    unknownFindings('spring', known, { english, findings: [] }).map(({ code, message }) => `${code} ${message}`);
+  const [first = ''] = Object.keys(remembered);
+  const { [first]: _, ...others } = remembered;
+
+  test('is found where those of its campaign were: it is new, or its entry is gone', () => {
+    expect(found({ ...others, [keyOfCampaign('spring')]: [] })).toEqual([
+      'C091 Nobody has said that the Spanish of consents/flare.us, "Le llamamos.", follows its English: once it does, run `npm run campaigns -- translated spring`',
+    ]);
+    expect(found({ ...remembered, [keyOfCampaign('spring')]: [] })).toEqual([]);
+  });
+
+  test('is not in a campaign that is new', () => {
+    expect(found(others)).toEqual([]);
+  });
 });
 
 describe('the file of what was remembered', () => {

@@ -49,6 +49,9 @@ export const keyOfTranslation = ({ locale, path, translation }: TranslationPair)
 /** What its English is remembered by. */
 export const keyOfEnglish = ({ english }: TranslationPair): string => hash(english);
 
+/** What tells that the translations of a campaign were remembered: its file, among the hashes of the texts. */
+export const keyOfCampaign = (name: string): string => `${name}.json`;
+
 /** Every translation that visitors of a campaign meet with, those of its consents included. */
 export const pairsOf = (
   { campaign, tree }: { campaign: Campaign; tree: Tree },
@@ -96,5 +99,23 @@ export function staleFindings(
     const { locale, path, english, translation } = pair;
     const message = `The ${nameOfLanguage(locale)} of ${path}, ${brief(translation)}, is older than its English ${brief(english)}`;
     return [{ code: 'C032', at: pair.englishAt, message }];
+  });
+}
+
+/**
+ * Translations of a campaign whose English is not remembered, though that of the campaign was: they were written since, or their
+ * entries are gone. A campaign that is new has none remembered until its translations are finished.
+ */
+export function unknownFindings(
+  name: string,
+  pairs: readonly TranslationPair[],
+  { english: remembered }: Remembered,
+): Finding[] {
+  if (!remembered[keyOfCampaign(name)]) return [];
+  return pairs.flatMap((pair): Finding[] => {
+    if (remembered[keyOfTranslation(pair)]) return [];
+    const { locale, path, translation, translationAt: at } = pair;
+    const message = `Nobody has said that the ${nameOfLanguage(locale)} of ${path}, ${brief(translation)}, follows its English: once it does, run \`npm run campaigns -- translated ${name}\``;
+    return [{ code: 'C091', at, message }];
   });
 }

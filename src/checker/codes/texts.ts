@@ -102,6 +102,11 @@ export const textCodes = {
     breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study this spring" } }',
     mend: 'Translate the text again, or read both and find that they still say the same; then run `npm run campaigns -- translated NAME`.',
   },
+  C091: {
+    title: 'Nobody has said that a translation follows its English',
+    why: 'It was written or changed after those of its campaign were remembered, or what was remembered of it is gone. Were its English changed next, it would not be found to be older.',
+    mend: 'Read both; once they say the same, run `npm run campaigns -- translated NAME`.',
+  },
   C062: {
     title: 'A link leads nowhere',
     why: 'Consents, and texts that replace one with a link, link to policies by their names. Elsewhere visitors would read the brackets; a name that no policy has is a text without its link.',

@@ -5,6 +5,8 @@ import { campaignFolder } from '#src/checker/projectFiles.ts';
 
 const { library, ...project } = openProject(campaignFolder, process.cwd());
 
+const heading = { kind: 'Heading', options: { text: { en: 'About you', es: 'Sobre usted' } } };
+
 /** A campaign of its own, laid out in pages with these sections. */
 const withSections = (sections: readonly object[] | undefined, base = {}) =>
   JSON.stringify({
@@ -16,6 +18,7 @@ const withSections = (sections: readonly object[] | undefined, base = {}) =>
     steps: {
       home: {
         fields: [
+          heading,
           { kind: 'PostalCode' },
           { kind: 'Gender', when: { rule: 'hasStudy' } },
           { kind: 'Benefits' },
@@ -24,7 +27,7 @@ const withSections = (sections: readonly object[] | undefined, base = {}) =>
         ...(sections && { sections }),
         next: 'thankyou',
       },
-      thankyou: {},
+      thankyou: { fields: [{ kind: 'ThankYou' }], nav: { next: false } },
     },
     ...base,
   });
@@ -37,8 +40,9 @@ function findingsOf(text: string): string[] {
   );
 }
 
-const start = { id: 'start', fields: ['postalCode'] };
-const end = { id: 'end', fields: ['gender', 'age'] };
+const top = [{ ...heading, id: 'top' }];
+const start = { id: 'start', top, fields: ['postalCode'] };
+const end = { id: 'end', top, fields: ['gender', 'age'] };
 
 test.each([
   ['sections that divide all questions', [start, end], []],

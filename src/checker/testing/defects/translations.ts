@@ -9,6 +9,14 @@ export const translationSorts: readonly Sort[] = [
     plant: (document) =>
       textsOf(document).map(({ path, value }) => planted(document, [...path, 'en'], `${String(value['en'])} Today.`)),
   },
+  {
+    name: 'a Spanish text that was changed by itself',
+    code: 'C091',
+    plant: (document) =>
+      textsOf(document).flatMap(({ path, value }) =>
+        typeof value['es'] === 'string' ? [planted(document, [...path, 'es'], `Aquí: ${value['es']}`)] : [],
+      ),
+  },
   inLanguage('a text without Spanish', 'C031', 'es', undefined, 'whole'),
   inLanguage('a Spanish text of spaces', 'C031', 'es', '  ', 'whole'),
   rewritten('a sentence whose Spanish is the English', 'C031', 'Tell us about yourself', 'Tell us about yourself'),
