@@ -589,7 +589,7 @@ export interface CampaignReadingLevel {
     [k: string]: number;
   };
   /**
-   * Why another limit.
+   * Why another limit, for those who read the document later.
    */
   reason: string;
 }

@@ -190,13 +190,13 @@ export const nameCodes = {
   },
   C061: {
     title: 'What is accepted is not found',
-    why: 'The entry would hide the next finding of its code, which nobody has looked at.',
+    why: 'The entry, or a limit of `readingLevel` that is much wider than anything here needs, would hide the next finding of its code, which nobody has looked at.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "accepted": [{ "code": "C031", "reason": "The translation was ordered.", "until": "2027-01-31" }]
 }`,
-    mend: 'Remove the entry.',
+    mend: 'Remove the entry, or set the limit that the message names.',
     fix: 'The entry goes.',
   },
   C082: {

@@ -117,7 +117,7 @@ export function partOf(tree: Tree, path: readonly (string | number)[]): Tree | u
 }
 
 /** The string at the path, if one is there. */
-export function textAt(tree: Tree, ...path: string[]): string | undefined {
+export function textAt(tree: Tree, ...path: (string | number)[]): string | undefined {
   const part = partOf(tree, path);
   return part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
 }

@@ -54,6 +54,27 @@ describe('a page that is hard to read', () => {
     expect(found(document)).toEqual([expect.stringMatching(/a Fernández Huerta ease of .*, and 50 is the least/)]);
   });
 
+  test.each<[string, object, RegExp | undefined]>([
+    [
+      'that nothing needs',
+      { ...saying(easy), readingLevel: { text: { en: 14 }, reason: 'For doctors.' } },
+      /C061 Nothing here needs another limit than 11: leave 14 out/,
+    ],
+    [
+      'by which all would pass',
+      limit(99, 'For doctors.'),
+      /C061 The hardest here has 3\d\.\d, and 99 lets pass what is much harder/,
+    ],
+    ['that is narrower', { ...saying(easy), readingLevel: { text: { en: 10 }, reason: 'For children.' } }, undefined],
+    ['that is needed', limit(33, 'For doctors.'), undefined],
+    ['without a reason', limit(33, ' '.repeat(12)), /C064 .* 12:|C064/],
+    ['for a reason that is still to come', limit(33, 'TODO: ask the doctors'), /C064/],
+  ])('another limit %s', (_, document, expected) => {
+    const { text } = report({ sound: document }, 'sound');
+    if (expected) expect(text).toMatch(expected);
+    else expect(text).not.toMatch(/C0\d\d/);
+  });
+
   test('a campaign may set another limit, with a reason', () => {
     expect(found(limit(33, 'For doctors.'))).toEqual([]);
     expect(found(limit(15, 'For doctors.'))).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
 import { textsIn } from '#src/checker/document/texts.ts';
-import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
+import { partOf, placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding, Place } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
@@ -33,8 +33,9 @@ const unfit = {
   ],
 } as const;
 
-/** Texts of a campaign in no language, which visitors or those who work with its leads read. */
+/** Texts of a campaign in no language, which visitors, those who work with its leads or other authors read. */
 const plainTexts = [
+  ['readingLevel', 'reason'],
   ['leadSpecialStatus'],
   ['oversight', 'ethics', 'number'],
   ['oversight', 'ethics', 'version'],
@@ -58,8 +59,10 @@ function inAll(textIn: (locale: Locale) => string | undefined, placeIn: (locale:
 
 /** The texts of a document, each as it stands in all of its languages. */
 function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
+  const accepted = partOf(tree, ['accepted']);
+  const reasons = accepted?.kind === 'array' ? accepted.items.map((_, index) => ['accepted', index, 'reason']) : [];
   const keys = new Set(localeCodes().flatMap((locale) => Object.keys(copy[locale] ?? {})));
-  const plain = plainTexts.flatMap((path): Written[][] => {
+  const plain = [...plainTexts, ...reasons].flatMap((path): Written[][] => {
     const text = textAt(tree, ...path);
     return text === undefined ? [] : [[{ text, at: () => placeOf(tree, [...path]) }]];
   });

@@ -34,7 +34,9 @@ test('a screener without an outcome tells it to nobody who has a study', () => {
 });
 
 test('one that congratulates tells the others, too', () => {
-  expect(ending('ws10', [{ kind: 'ScreenerResult', when: qualified }])).toEqual([expect.stringMatching(/^Nothing tells/)]);
+  expect(ending('ws10', [{ kind: 'ScreenerResult', when: qualified }])).toEqual([
+    expect.stringMatching(/^Nothing tells/),
+  ]);
   expect(ending('ws10', [{ kind: 'ScreenerResult' }])).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { isOnePage, listAt, objectAt, planted, stepsOf, textsOf, type Sort } from './planting.ts';
+import { isOnePage, listAt, objectAt, planted, stepsOf, textsOf, type Path, type Sort } from './planting.ts';
 import { copied, fieldOf } from './words.ts';
 
 /** Texts that a page shows: those of its fields, where they are not laid out in pages. */
@@ -11,8 +11,38 @@ const hardEnglish =
 const hardSpanish =
   'La determinación de la elegibilidad exige una consideración exhaustiva de las circunstancias individuales, incluida la medicación administrada anteriormente, que los participantes deben comunicar previamente.';
 
-/** Texts that are hard to read. */
+/** Another limit in a document that sets none. */
+const limited = (name: string, code: Sort['code'], value: Json, at: Path): Sort => ({
+  name,
+  code,
+  plant: (document) =>
+    document['readingLevel'] ? [] : [planted(document, ['readingLevel'], value, ['readingLevel', ...at])],
+});
+
+const forDoctors = 'Doctors alone read this.';
+
+/** Texts that are hard to read, and limits by which none would be. */
 export const readingSorts: readonly Sort[] = [
+  limited('a limit by which no text is too hard', 'C061', { text: { en: 99 }, reason: forDoctors }, ['text', 'en']),
+  limited('a limit by which no Spanish page is too hard', 'C061', { page: { es: 0 }, reason: forDoctors }, [
+    'page',
+    'es',
+  ]),
+  limited('a limit by which no consent is too hard', 'C061', { consent: { en: 30 }, reason: forDoctors }, [
+    'consent',
+    'en',
+  ]),
+  limited('a limit for no reason', 'C016', { text: { en: 12 }, reason: '' }, ['reason']),
+  limited('a limit for a reason of spaces', 'C064', { text: { en: 10 }, reason: ' '.repeat(12) }, ['reason']),
+  limited('a limit for a reason to come', 'C064', { text: { en: 10 }, reason: 'TODO: ask the doctors' }, ['reason']),
+  {
+    name: 'an acceptance for a reason of spaces',
+    code: 'C064',
+    plant: (document) =>
+      listAt(document, ['accepted']).map((_, index) =>
+        planted(document, ['accepted', index, 'reason'], ' '.repeat(12)),
+      ),
+  },
   {
     name: 'an English text that is hard to read',
     code: 'C037',
