@@ -61,7 +61,7 @@ export const answerCodes = {
   },
   C095: {
     title: 'A choice reads like another one',
-    why: 'The texts of two choices were swapped, or are the same: visitors would answer the opposite of what they mean, in one language perhaps, and nobody would notice.',
+    why: 'The texts of two choices were swapped, or are the same, in the words that are shipped or in others: visitors would answer the opposite of what they mean, in one language perhaps, and nobody would notice.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -1,49 +1,99 @@
 import type { Locale } from '#src/domain/facts.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import type { Messages } from '#src/i18n/texts.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { wordsOf } from '#src/checker/vocabulary.ts';
+import { choiceWords } from './choiceWords.ts';
 
-/** The names of choices that exclude each other, as answers store them and kinds call their texts. */
+/** The names of choices that exclude each other, as kinds call their texts. */
 const exclusive: readonly (readonly string[])[] = [
   ['yes', 'no', 'unsure'],
   ['male', 'female', 'other'],
-  ['myself', 'someone_else'],
+  ['myself', 'someoneElse'],
 ];
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** The other choice whose text this one has in its place, or has as well. */
-function mistakenFor(
-  name: string,
-  text: string,
-  usual: Readonly<Record<string, string | undefined>>,
-  given: (name: string) => string | undefined,
-): string | undefined {
+/** Texts by the names of a kind: as they are shipped in a language, and as the campaign has them. */
+type Said = { usual: (name: string) => string | undefined; given: (name: string) => string | undefined };
+
+const isSame = (one: string | undefined, other: string) => one !== undefined && plain(one) === plain(other);
+
+/** Whether the text has a word that says the choice. */
+function says(name: string, text: string, locale: Locale): boolean {
+  const words = choiceWords[locale]?.[name] ?? [];
+  return wordsOf(plain(text)).some((word) => words.includes(word));
+}
+
+/** The other choice that the text says instead: by its label, here or as it is shipped, or by words for it. */
+function mistakenFor(name: string, text: string, { usual, given }: Said, locale: Locale): string | undefined {
   const others = exclusive.filter((names) => names.includes(name)).flat();
+  const isSaid = choiceWords[locale]?.[name] === undefined || says(name, text, locale);
   return others
     .filter((other) => other !== name)
-    .find((other) => [usual[other], given(other)].some((one) => one !== undefined && plain(one) === plain(text)));
+    .find(
+      (other) =>
+        [usual(other), given(other)].some((one) => isSame(one, text)) || (!isSaid && says(other, text, locale)),
+    );
+}
+
+/** The other text that this one has changed places with, whatever both are about. */
+function swappedWith(name: string, text: string, names: readonly string[], { usual, given }: Said): string | undefined {
+  return names.find((other) => {
+    const [own, there] = [usual(name), given(other)];
+    return (
+      other !== name &&
+      own !== undefined &&
+      there !== undefined &&
+      isSame(own, there) &&
+      isSame(usual(other), text) &&
+      !isSame(own, text)
+    );
+  });
+}
+
+/** The texts that a key stands among, and what the keys of the others begin with. */
+function ownerOf(
+  key: string,
+  { steps }: Campaign,
+  { kinds, texts }: Registries,
+): { messages: Messages; before: string } | undefined {
+  const [first = '', second = '', third] = key.split('.');
+  const own: Readonly<Record<string, Messages>> = { shell: texts.shell, common: texts.common };
+  const named = Object.hasOwn(own, first) ? own[first] : kinds[first]?.messages;
+  if (third === undefined) return named && { messages: named, before: first };
+  const fields = Object.values(steps).flatMap((step) => (documentName(step) === first ? step.fields : []));
+  const kind = fields.find(({ id }) => id === second)?.kind;
+  const messages = kind === undefined ? undefined : kinds[kind]?.messages;
+  return messages && { messages, before: `${first}.${second}` };
 }
 
 /**
- * Texts that replace the label of a choice by that of another one: whoever means yes would answer no. Compared are choices of
- * which only one can be true, in the language of each reader.
+ * Texts that replace the label of a choice by that of another one, in its words or in others, and texts that have changed places:
+ * whoever means yes would answer no. Compared is in the language of each reader.
  */
-export function choiceTextFindings({ copy }: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+export function choiceTextFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const inLanguage = (locale: Locale): Finding[] =>
-    Object.entries(copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
-      const [kind = '', name = '', ...more] = key.split('.');
-      const messages = Object.hasOwn(kinds, kind) && more.length === 0 ? kinds[kind]?.messages : undefined;
-      const usual: Readonly<Record<string, string | undefined>> = {
-        ...messages?.[sourceLocale],
-        ...messages?.[locale],
+    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
+      const owner = ownerOf(key, campaign, registries);
+      const name = key.split('.').at(-1) ?? '';
+      if (!owner) return [];
+      const { messages, before } = owner;
+      const said: Said = {
+        usual: (one) => messages[locale]?.[one] ?? messages[sourceLocale][one],
+        given: (one) => campaign.copy[locale]?.[`${before}.${one}`],
       };
-      if (usual[name] === undefined) return [];
-      const other = mistakenFor(name, text, usual, (one) => copy[locale]?.[`${kind}.${one}`]);
-      const message = `"${text}" is what the choice "${other}" says, and here it stands for "${name}"`;
-      return other === undefined ? [] : [{ code: 'C095', at: placeOf(tree, ['copy', locale, key]), message }];
+      if (said.usual(name) === undefined) return [];
+      const names = Object.keys(messages[sourceLocale]);
+      const isAbout = (other: string) => names.includes(other);
+      const other = mistakenFor(name, text, said, locale) ?? swappedWith(name, text, names, said);
+      const message = `"${text}" is what "${other}" says, and here it stands for "${name}"`;
+      return other === undefined || !isAbout(other)
+        ? []
+        : [{ code: 'C095', at: placeOf(tree, ['copy', locale, key]), message }];
     });
   return localeCodes().flatMap(inLanguage);
 }
