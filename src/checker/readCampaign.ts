@@ -24,13 +24,14 @@ import { endFindings } from './findings/endFindings.ts';
 import { flowFindings } from './findings/flowFindings.ts';
 import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
+import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
-import { wordFindings } from './findings/wordFindings.ts';
+import { wordFindings, writtenTexts } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { foreignFindings, staleFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
@@ -82,6 +83,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
     const ofConsents = consentPairs(campaign, tree, registries, consents);
+    const texts = writtenTexts(campaign, tree, ofConsents);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
       ...referenceFindings(steps, campaign, tree, registries),
@@ -96,7 +98,9 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
       ...languageFindings([...pairs, ...ofConsents], vocabularyOf(registries)),
-      ...wordFindings(campaign, tree, ofConsents),
+      ...wordFindings(texts),
+      ...markFindings(texts),
+      ...endingFindings([...pairs, ...ofConsents]),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),

@@ -102,6 +102,12 @@ export const textCodes = {
     breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study this spring" } }',
     mend: 'Translate the text again, or read both and find that they still say the same; then run `npm run campaigns -- translated NAME`.',
   },
+  C098: {
+    title: 'A text was cut short, or has a mark too many or too few',
+    why: 'Visitors read half of what they should know, or what looks as if nobody had read it: a question in Spanish begins with a mark, what opens closes, and a translation ends as its English does.',
+    breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Is it for you?", "es": "Es para usted?" } }',
+    mend: 'Write the rest of it, or mend the marks that the message names.',
+  },
   C091: {
     title: 'Nobody has said that a translation follows its English',
     why: 'It was written or changed after those of its campaign were remembered, or what was remembered of it is gone. Were its English changed next, it would not be found to be older.',

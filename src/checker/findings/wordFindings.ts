@@ -13,8 +13,8 @@ const unfit = {
     // What writers leave where a text is still to come. "todo" is a word of Spanish, and in a line of capitals so is TODO.
     /\bTODO\b(?! \p{Lu}{2})|\b(?:FIXME|T\.?B\.?[CD])\b|%[A-Z_]{2,}%/u,
     // There is a syndrome of three X, whose carriers have 47,XXX; and three letters or fewer are a name in short, such as [FDA].
-    /(?<!\b47,\s?|s[íi]ndrome (?:de )?)\bXXX+\b(?! syndrome)|\[(?:\p{Lu}+[\s_][\p{Lu}\s_]+|\p{Lu}{4,}|URL|AGE)\](?!\()/u,
-    /\btbd\b|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
+    /(?<!\b47,\s?|s[íi]ndrome (?:de )?)\bXXX+\b(?! syndrome)|\bxxx+\b|\[(?:\p{Lu}+[\s_][\p{Lu}\s_]+|\p{Lu}{4,}|URL|AGE)\](?!\()/u,
+    /\btbd\b|\basdf\w*|\bqwerty\b|\?{3,}|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
     // Instead of all of it; and what a program writes for want of a text.
     /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,
     /\[object Object\]|(?<!\d)%[sd]\b|%[a-z]\w+%/u,
@@ -42,8 +42,8 @@ const plainTexts = [
   ['oversight', 'register', 'number'],
 ] as const;
 
-/** A text and its place, which is looked up for few. */
-type Written = { text: string; at: () => Place };
+/** A text and its place, which is looked up for few; one that is in no language is in English. */
+export type Written = { locale: Locale; text: string; at: () => Place };
 
 /** A translation that waits is one that is missing: visitors read English. */
 const isRead = (locale: Locale, text: string | undefined): text is string =>
@@ -53,7 +53,7 @@ const isRead = (locale: Locale, text: string | undefined): text is string =>
 function inAll(textIn: (locale: Locale) => string | undefined, placeIn: (locale: Locale) => Place): Written[] {
   return localeCodes().flatMap((locale) => {
     const text = textIn(locale);
-    return isRead(locale, text) ? [{ text, at: () => placeIn(locale) }] : [];
+    return isRead(locale, text) ? [{ locale, text, at: () => placeIn(locale) }] : [];
   });
 }
 
@@ -64,7 +64,7 @@ function textsOf({ copy }: Campaign, tree: Tree): Written[][] {
   const keys = new Set(localeCodes().flatMap((locale) => Object.keys(copy[locale] ?? {})));
   const plain = [...plainTexts, ...reasons].flatMap((path): Written[][] => {
     const text = textAt(tree, ...path);
-    return text === undefined ? [] : [[{ text, at: () => placeOf(tree, [...path]) }]];
+    return text === undefined ? [] : [[{ locale: sourceLocale, text, at: () => placeOf(tree, [...path]) }]];
   });
   return [
     ...plain,
@@ -102,14 +102,19 @@ const shown = (text: string) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
 
-const textsOfPair = ({ english, englishAt, translation, translationAt }: TranslationPair): Written[] => [
-  { text: english, at: () => englishAt },
-  { text: translation, at: () => translationAt },
+const textsOfPair = ({ locale, english, englishAt, translation, translationAt }: TranslationPair): Written[] => [
+  { locale: sourceLocale, text: english, at: () => englishAt },
+  { locale, text: translation, at: () => translationAt },
+];
+
+/** The texts of a campaign and of its consents, each as it stands in all of its languages. */
+export const writtenTexts = (campaign: Campaign, tree: Tree, consents: readonly TranslationPair[]): Written[][] => [
+  ...textsOf(campaign, tree),
+  ...consents.map(textsOfPair),
 ];
 
 /** Texts of a campaign and of its consents with what is not for those who read them: a placeholder, markup, broken letters. */
-export function wordFindings(campaign: Campaign, tree: Tree, consents: readonly TranslationPair[]): Finding[] {
-  const texts = [...textsOf(campaign, tree), ...consents.map(textsOfPair)];
+export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] {
   return (['C064', 'C065', 'C076'] as const).flatMap((code) =>
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap(({ text, at }): Finding[] => {

@@ -12,6 +12,7 @@ import { consentSorts } from './defects/consents.ts';
 import { effectSorts } from './defects/effects.ts';
 import { headingSorts } from './defects/headings.ts';
 import { heirSorts } from './defects/heirs.ts';
+import { markSorts } from './defects/marks.ts';
 import { nameSorts } from './defects/names.ts';
 import { peopleSorts } from './defects/people.ts';
 import { pictureSorts } from './defects/pictures.ts';
@@ -49,6 +50,7 @@ export const sorts: readonly Sort[] = [
   ...effectSorts,
   ...settingSorts,
   ...headingSorts,
+  ...markSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

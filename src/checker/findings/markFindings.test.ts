@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { endingFindings, markFindings } from './markFindings.ts';
+
+const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
+const found = (locale: 'en' | 'es', text: string) =>
+  markFindings([[{ locale, text, at: () => at }]]).map(({ code, message }) => `${code} ${message}`);
+const compared = (english: string, translation: string) =>
+  endingFindings([{ locale: 'es', path: 'pageTitle', english, translation, englishAt: at, translationAt: at }]).map(
+    ({ message }) => message,
+  );
+
+describe('a mark too many or too few is found', () => {
+  test.each<[string, 'en' | 'es', string, RegExp]>([
+    ['a question that does not begin', 'es', 'Es para usted?', /^C098 "Es para usted\?" has 0 times ¿ and 1 times \?$/],
+    ['a question that does not end', 'es', '¿Es para usted', /has 1 times ¿ and 0 times \?/],
+    ['an exclamation that does not begin', 'es', 'Gracias!', /has 0 times ¡ and 1 times !/],
+    ['a bracket that does not close', 'en', 'Join (free', /has 1 times \( and 0 times \)/],
+    ['a quote that does not open', 'es', 'Diga listo»', /has 0 times « and 1 times »/],
+    ['one plain quote', 'en', 'Say "yes', /has a quote that does not close/],
+    ['two spaces', 'en', 'Join  now', /a space, a mark or a word too many at "n {2}n"|too many/],
+    ['a space at the beginning', 'en', ' Join now', /too many at " Join"/],
+    ['a space at the end', 'es', 'Participe ', /too many at "Participe "/],
+    ['a space before a mark', 'en', 'Join now , it is free', /too many at "now ,"/],
+    ['two full stops', 'es', 'Participe..', /too many at "\.\."/],
+    ['a word twice', 'en', 'Join the the study', /too many at "the the"/],
+    ['an article at the end', 'en', 'Tell us about the', /ends with "the": the rest is missing/],
+    ['a Spanish article at the end', 'es', 'Cuéntenos sobre el', /ends with "el": the rest is missing/],
+  ])('%s', (_, locale, text, expected) => {
+    expect(found(locale, text)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('the same in two languages is one mistake', () => {
+    const both = (['en', 'es'] as const).map((locale) => ({ locale, text: 'Uno (', at: () => at }));
+    expect(markFindings([both])).toHaveLength(1);
+  });
+});
+
+test.each<['en' | 'es', string]>([
+  ['es', 'Si precalifica, ¿a qué número debemos llamarle?'],
+  ['en', 'Wait... and see (it is free) “now”.'],
+  ['en', 'First: a) yes, b) no. A screen of 5".'],
+  ['en', 'I had had that that day'],
+  ['es', '¡Gracias! ¿Seguimos?'],
+  ['en', 'From $1,200 .5 mg'],
+])('what is whole is not found: %s %s', (locale, text) => {
+  expect(found(locale, text)).toEqual([]);
+});
+
+describe('a translation', () => {
+  test('ends as its English does', () => {
+    expect(compared('You can stop at any time.', 'Puede dejarlo cuando')).toEqual([
+      'The Spanish of "You can stop at any time." ends as neither a sentence nor a question, and the English as a sentence',
+    ]);
+    expect(compared('Is it you?', '¿Es usted?')).toEqual([]);
+    expect(compared('At {time}.', 'A las {time}')).toEqual([]);
+  });
+
+  test('has all of it', () => {
+    expect(compared('Tell us where you live and how to reach you', 'Díganos')).toEqual([
+      expect.stringContaining('is much shorter than it'),
+    ]);
+  });
+});

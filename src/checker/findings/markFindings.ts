@@ -1,0 +1,90 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import type { Written } from './wordFindings.ts';
+
+/** Marks that stand in pairs, in any language and in Spanish. */
+const pairs: readonly (readonly [opens: string, closes: string])[] = [
+  ['(', ')'],
+  ['“', '”'],
+  ['«', '»'],
+];
+const pairsIn: Readonly<Partial<Record<Locale, typeof pairs>>> = {
+  es: [
+    ['¿', '?'],
+    ['¡', '!'],
+  ],
+};
+
+/** Words with which no text ends. */
+const neverLast: Readonly<Partial<Record<Locale, RegExp>>> = {
+  en: /\s(?:the|an?|of|and|or|your|our)$/iu,
+  es: /\s(?:el|la|los|las|un|una|de|del|y|o|para|con|que|su|sus)$/iu,
+};
+
+/** Marks and words that are one too many, as they are read. */
+const tooMany =
+  /\S {2,}\S|^[ \t]+\S*|\S*[ \t]+$|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|\b(\p{L}{2,}) \1\b/iu;
+
+/** Words that may follow themselves. */
+const twice = /\b(that|had|nos|se) \1\b/giu;
+
+/** How often the sign is in the text. */
+const countOf = (sign: string, text: string) => text.split(sign).length - 1;
+
+/** The sign at the end of a sentence. */
+const closedEnd = /[.!?…:][\p{Pe}\p{Pf}"')]*$/u;
+
+/** What is wrong with the marks of a text; undefined where nothing is. */
+function errorOf({ locale, text }: Written): string | undefined {
+  // The letters and numbers of lists, and inches.
+  const plain = text.replaceAll(/(?:^|\s)(?:\d{1,2}|[A-Za-z])\)|\d"/gu, ' ');
+  const odd = [...pairs, ...(pairsIn[locale] ?? [])].find(
+    ([one, other]) => countOf(one, plain) !== countOf(other, plain),
+  );
+  if (odd) return `has ${countOf(odd[0], plain)} times ${odd[0]} and ${countOf(odd[1], plain)} times ${odd[1]}`;
+  if (countOf('"', plain) % 2 === 1) return 'has a quote that does not close';
+  const more = tooMany.exec(text.replaceAll(twice, '$1'))?.[0];
+  if (more !== undefined) return `has a space, a mark or a word too many at "${more}"`;
+  const last = neverLast[locale]?.exec(text)?.[0].trim();
+  return last === undefined ? undefined : `ends with "${last}": the rest is missing`;
+}
+
+const brief = (text: string) => `"${text.slice(0, 60)}"`;
+
+/** Texts with a mark too many or too few, and those that were cut short: the same in each language is one mistake. */
+export const markFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
+  texts.flatMap((inLanguages) =>
+    inLanguages
+      .flatMap((one): Finding[] => {
+        const error = errorOf(one);
+        return error === undefined ? [] : [{ code: 'C098', at: one.at(), message: `${brief(one.text)} ${error}` }];
+      })
+      .slice(0, 1),
+  );
+
+/** Product constant: the part of the length of its English that a translation of some length has at least. */
+const SHORTEST = 0.4;
+/** Product constant: letters of an English text of which that is said. */
+const LONG = 40;
+
+/** How a text ends: as a question, as a sentence, or as neither. */
+function endingOf(text: string): string {
+  const end = text.trim();
+  if (/\?["”»)]*$/u.test(end)) return 'a question';
+  return closedEnd.test(end) ? 'a sentence' : 'neither a sentence nor a question';
+}
+
+/** Translations that do not end as their English does, or have hardly any of it. */
+export const endingFindings = (all: readonly TranslationPair[]): Finding[] =>
+  all.flatMap(({ locale, english, translation, translationAt: at }): Finding[] => {
+    const [ours, theirs] = [endingOf(english), endingOf(translation)];
+    // What fills a blank may bring the sign, as an hour does in Spanish.
+    const isFilled = [english, translation].some((text) => text.trim().endsWith('}'));
+    const what = `The ${nameOfLanguage(locale)} of ${brief(english)}`;
+    if (ours !== theirs && !isFilled)
+      return [{ code: 'C098', at, message: `${what} ends as ${theirs}, and the English as ${ours}` }];
+    const isCut = english.length > LONG && translation.length < english.length * SHORTEST;
+    return isCut ? [{ code: 'C098', at, message: `${what} is much shorter than it: the rest is missing` }] : [];
+  });

@@ -1,0 +1,45 @@
+import { planted, textsOf, type Sort } from './planting.ts';
+import { rewritten } from './words.ts';
+
+/** The texts of a language changed, where the change applies. */
+const changedTexts = (
+  name: string,
+  code: Sort['code'],
+  language: 'en' | 'es',
+  change: (text: string) => string,
+): Sort => ({
+  name,
+  code,
+  plant: (document) =>
+    textsOf(document).flatMap(({ path, value }) => {
+      const before = value[language];
+      if (typeof before !== 'string' || change(before) === before) return [];
+      return [planted(document, [...path, language], change(before))];
+    }),
+});
+
+/** Texts that were cut short, and those with marks that are missing or too many. */
+export const markSorts: readonly Sort[] = [
+  changedTexts('a Spanish question that does not begin', 'C098', 'es', (text) => text.replace('¿', '')),
+  changedTexts('a Spanish question that does not end', 'C098', 'es', (text) => text.replace('?', '')),
+  changedTexts('a sentence without its end', 'C098', 'es', (text) => text.replace(/[.]$/, '')),
+  changedTexts('a sentence that was cut in half', 'C098', 'es', (text) =>
+    /^[^.?]+[.?]$/.test(text) ? text.slice(0, text.length / 2).trimEnd() : text,
+  ),
+  changedTexts('a Spanish text of which little is left', 'C098', 'es', (text) =>
+    text.length > 60 ? text.slice(0, 8).trimEnd() : text,
+  ),
+  changedTexts('a bracket that does not close', 'C098', 'en', (text) => `(${text}`),
+  changedTexts('a quote that does not close', 'C098', 'es', (text) => `“${text}`),
+  changedTexts('two spaces in a row', 'C098', 'es', (text) => text.replace(' ', '  ')),
+  changedTexts('a space at the end', 'C098', 'en', (text) => `${text} `),
+  changedTexts('a word twice', 'C098', 'es', (text) => text.replace(/(\p{L}{3,}) /u, '$1 $1 ')),
+  changedTexts('a full stop twice', 'C098', 'en', (text) => text.replace(/\.$/, '..')),
+  changedTexts('a Spanish text with a sentence of English', 'C084', 'es', (text) =>
+    text.replace(/\.$/, '. Please call us today and answer the questions.'),
+  ),
+  changedTexts('an English text with a sentence of Spanish', 'C084', 'en', (text) =>
+    text.replace(/\.$/, '. Responda las preguntas sobre su salud.'),
+  ),
+  rewritten('a text of which both languages were cut', 'C098', 'Tell us about the', 'Cuéntenos sobre el'),
+];
