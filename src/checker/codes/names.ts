@@ -159,13 +159,13 @@ export const nameCodes = {
   },
   C085: {
     title: 'A verdict hangs on what is never asked',
-    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site. Where the campaign never asks for one of these, or never looks for a site, nearly everybody is told that they do not qualify.',
+    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site. Where the campaign never asks for one of these, lets it be left out, or never looks for a site, nearly everybody is told that they do not qualify.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "steps": { "home": { "changeFields": { "qualificationQuestions": null } } }
 }`,
-    mend: 'Ask for what the message names before the verdict, or run the effect as the step opens and after the answer that it needs. A campaign that leaves out the body mass asks for neither height nor weight, and sets `shouldShowHeightWeight` to false.',
+    mend: 'Ask for what the message names before the verdict, and require it, or run the effect as the step opens and after the answer that it needs. A campaign that leaves out the body mass asks for neither height nor weight, and sets `shouldShowHeightWeight` to false.',
   },
   C087: {
     title: 'A field needs another that its page does not have',

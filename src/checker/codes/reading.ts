@@ -12,7 +12,7 @@ export const readingCodes = {
     "title": { "en": "Could a study be right for you?", "es": "¿Será un estudio adecuado para usted?" },
     "subtitle": {
       "en": "Determination of eligibility necessitates comprehensive consideration of individual circumstances, including previously administered medication, which participants are requested to communicate before participating.",
-      "es": "Unas pocas preguntas lo dirán."
+      "es": "Responda unas pocas preguntas y verá si el estudio es adecuado para usted. Puede dejarlo cuando quiera."
     }
   }
 }`,

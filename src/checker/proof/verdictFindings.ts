@@ -20,6 +20,17 @@ function askedIn({ steps }: Campaign, { kinds }: Registries): ReadonlySet<keyof 
   return new Set(used.flatMap(({ options, answers }) => ('changeStep' in options ? [] : answers)));
 }
 
+/** Of these, the answers that some field must be given: one that may be left out leaves the verdict open. */
+function givenIn({ steps }: Campaign, { kinds }: Registries): ReadonlySet<keyof Answers> {
+  const fields = Object.values(steps).flatMap((step) => step.fields);
+  return new Set(
+    fields.flatMap(({ kind, required }) => {
+      const { answers = [], requiredByDefault = false } = kinds[kind] ?? {};
+      return (required ?? requiredByDefault) ? answers : [];
+    }),
+  );
+}
+
 /**
  * Answers of which one is needed and none is asked for. A campaign that asks for neither part of a body mass leaves it out,
  * unless it says that it shows them.
@@ -71,15 +82,20 @@ const isScreening = (asked: ReadonlySet<keyof Answers>) =>
 export function verdictFindings(model: CampaignModel): Finding[] {
   const { campaign, registries } = model;
   const asked = askedIn(campaign, registries);
+  const given = givenIn(campaign, registries);
   const untold = untoldIn(campaign, registries);
   const found = new Map<string, Finding>();
   const verdicts = [...inFields(model), ...(isScreening(asked) ? inConditions(model) : [])];
   for (const { name, needs, path } of verdicts)
     for (const aspect of needs) {
       const unasked = unaskedOf(answersOfAspects[aspect] ?? [], campaign, asked);
+      const mayLack = unaskedOf(answersOfAspects[aspect] ?? [], campaign, given).filter(
+        (names) => !unasked.includes(names),
+      );
       const effects = untold.get(aspect);
       const lacks = [
         ...unasked.map((names) => `${quoted(names)}, which no field asks for`),
+        ...mayLack.map((names) => `${quoted(names)}, which may be left out where it is asked for`),
         ...(effects ? [`what ${quoted(effects)} finds out, and no step runs it once there are answers`] : []),
       ];
       for (const lack of lacks)

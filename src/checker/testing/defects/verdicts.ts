@@ -27,6 +27,23 @@ const withoutFields = (
   },
 });
 
+/** The fields of these kinds, which may be left out where a verdict hangs on them. */
+const optional = (
+  name: string,
+  kinds: readonly string[],
+  of: typeof verdicts,
+  isLeftOut = (_: Json) => false,
+): Sort => ({
+  name,
+  code: 'C085',
+  plant: (document) => {
+    const asked = asking(kinds)(document);
+    if (asked.length === 0 || of(document).length === 0 || isLeftOut(document)) return [];
+    const all = asked.reduce((rest, { path }) => changed(rest, [...path, 'required'], false), document);
+    return [() => ({ text: printed(all), path: ['steps'] })];
+  },
+});
+
 /** Where the criteria alone decide, the others may be left out. */
 const isByCriteria = (document: Json) => document['outcome'] === 'criteria';
 
@@ -45,6 +62,9 @@ function withoutEffect(document: Json, effect: string): Json {
 export const verdictSorts: readonly Sort[] = [
   withoutFields('a verdict without an age', ['Age', 'BirthDate'], verdicts, isByCriteria),
   withoutFields('a verdict without a gender', ['Gender', 'GenderDropdown'], verdicts, isByCriteria),
+  optional('a verdict on an age that may be left out', ['Age', 'BirthDate'], verdicts, isByCriteria),
+  optional('a verdict on a gender that may be left out', ['Gender', 'GenderDropdown'], verdicts, isByCriteria),
+  optional('a verdict on answers that may be left out', ['QualificationQuestions'], outcomes),
   withoutFields('a verdict without a weight', ['Weight'], verdicts, isByCriteria),
   withoutFields('a verdict without what the study asks', ['QualificationQuestions'], outcomes),
   {
