@@ -28,6 +28,14 @@ export const saveCodes = {
     mend: 'Show the consent to those whom the message names, on the step that saves or before it.',
     neverAccepted: true,
   },
+  C099: {
+    title: 'A study that collects medical records asks for none',
+    why: 'Records may be collected of those alone who have agreed to it: of these visitors the sponsor gets none, or somebody asks for them without a yes.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "steps": { "home": { "changeFields": { "medicalRecordsConsent": null } } } }',
+    mend: 'Show a `MedicalRecordsConsent` before the step saves, under no other condition than `asksForMedicalRecords`.',
+    neverAccepted: true,
+  },
   C048: {
     title: 'Abroad nobody can give the consent that the law asks for',
     why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none.',

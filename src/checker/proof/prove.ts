@@ -16,6 +16,7 @@ import { watchOrder } from './order.ts';
 import { watchOutcomes } from './outcomes.ts';
 import { peopleFindings } from './peopleFindings.ts';
 import { watchPictures } from './pictures.ts';
+import { watchRecordConsents } from './recordConsents.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchSaves } from './saves.ts';
 import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
@@ -76,6 +77,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchOutcomes(model, graph),
     ...watchVainQuestions(model, graph),
     ...watchHeadings(model),
+    ...watchRecordConsents(model),
   ];
   const look: Look = { model, graph, knowledge, watches };
   const work = { left: mostMoves };

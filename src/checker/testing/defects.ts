@@ -18,6 +18,7 @@ import { peopleSorts } from './defects/people.ts';
 import { pictureSorts } from './defects/pictures.ts';
 import type { Planted, Sort } from './defects/planting.ts';
 import { readingSorts } from './defects/reading.ts';
+import { recordSorts } from './defects/records.ts';
 import { saveSorts } from './defects/saves.ts';
 import { settingSorts } from './defects/settings.ts';
 import { shapeSorts } from './defects/shape.ts';
@@ -51,6 +52,7 @@ export const sorts: readonly Sort[] = [
   ...settingSorts,
   ...headingSorts,
   ...markSorts,
+  ...recordSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */
