@@ -29,7 +29,7 @@ type Checked = Omit<CampaignReport, 'name'>;
 
 /** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
 function walked(read: ReadCampaign, project: Project, { strict, today }: CheckOptions, evaluated: Evaluated): Checked {
-  const { campaign, document, tree, acceptance, findings, warnings } = read;
+  const { campaign, document, tree, acceptance, needless = [], findings, warnings } = read;
   if (!campaign || !document || !tree || !acceptance || findings.length > 0)
     return { findings, warnings, summary: 'not walked' };
   const { registries, remembered } = project;
@@ -47,7 +47,7 @@ function walked(read: ReadCampaign, project: Project, { strict, today }: CheckOp
     ...registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn),
   ]);
   return {
-    findings: [...left, ...acceptance.untimely(today), ...acceptance.unused()],
+    findings: [...left, ...acceptance.untimely(today), ...acceptance.unused(), ...needless],
     warnings: [...warnings, ...hints],
     summary: counts.join(', '),
   };

@@ -49,6 +49,8 @@ export type ReadCampaign = {
   /** Both present once the schema accepts the document. */
   document?: CampaignDocument;
   campaign?: Campaign;
+  /** Limits of reading without need: like what is accepted in vain, of no account while something else is wrong. */
+  needless?: readonly Finding[];
   /** What the document accepts; its findings and warnings are without that already. */
   acceptance?: Acceptance;
 };
@@ -67,7 +69,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
   const { library, consents, registries, remembered } = project;
   const inForm = schemaCheck(registries);
   const check = (tree: Tree) => [...inForm(tree), ...dayFindings(tree), ...boundFindings(tree)];
-  const tooHardToRead = readingCheck(registries, consents);
+  const reading = readingCheck(registries, consents);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);
     const asWritten = [...findings, ...inSchema(written, findings, check)];
@@ -83,6 +85,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
     const ofConsents = consentPairs(campaign, tree, registries, consents);
+    const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
     const ofContent = [
       ...sectionFindings(document, campaign, tree, registries),
@@ -107,7 +110,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...consentWordFindings(campaign, document, tree, registries, consents),
       ...consentWholeFindings(campaign, tree, registries, consents),
       ...linkFindings(campaign, tree, registries, consents),
-      ...tooHardToRead(campaign, document, tree),
+      ...tooHard,
       ...remembered.findings,
       ...staleFindings([...pairs, ...ofConsents], remembered),
       ...foreignFindings(ofConsents, consents, remembered),
@@ -121,6 +124,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       campaign,
       tree,
       acceptance,
+      needless,
       warnings: hints,
       findings: [...left, ...acceptance.refused()],
     };

@@ -52,21 +52,22 @@ test.each([
   expect(found(path, translation)).toEqual([]);
 });
 
+const unknownIn = (english: Readonly<Record<string, readonly string[]>>) =>
+  unknownFindings('spring', known, { english, findings: [] }).map(({ code, message }) => `${code} ${message}`);
+
 describe('a translation whose English is not remembered', () => {
-  const found = (english: Readonly<Record<string, readonly string[]>>) =>
-    unknownFindings('spring', known, { english, findings: [] }).map(({ code, message }) => `${code} ${message}`);
   const [first = ''] = Object.keys(remembered);
   const { [first]: _, ...others } = remembered;
 
   test('is found where those of its campaign were: it is new, or its entry is gone', () => {
-    expect(found({ ...others, [keyOfCampaign('spring')]: [] })).toEqual([
+    expect(unknownIn({ ...others, [keyOfCampaign('spring')]: [] })).toEqual([
       'C091 Nobody has said that the Spanish of consents/flare.us, "Le llamamos.", follows its English: once it does, run `npm run campaigns -- translated spring`',
     ]);
-    expect(found({ ...remembered, [keyOfCampaign('spring')]: [] })).toEqual([]);
+    expect(unknownIn({ ...remembered, [keyOfCampaign('spring')]: [] })).toEqual([]);
   });
 
   test('is not in a campaign that is new', () => {
-    expect(found(others)).toEqual([]);
+    expect(unknownIn(others)).toEqual([]);
   });
 });
 

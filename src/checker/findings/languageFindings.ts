@@ -25,6 +25,10 @@ function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabul
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/u);
 
+/** Whether a sentence of the text is in the other language: of one that is translated, one may not be. */
+const isAnyForeign = (text: string, own: Locale, other: Locale, vocabulary: Vocabulary): boolean =>
+  sentencesOf(text).some((sentence) => isForeign(sentence, own, other, vocabulary, false));
+
 /** Texts in the language that they are to be translated from or into: both in each other's place, or one that is not translated. */
 export function languageFindings(pairs: readonly TranslationPair[], vocabulary: Vocabulary): Finding[] {
   return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
@@ -33,16 +37,13 @@ export function languageFindings(pairs: readonly TranslationPair[], vocabulary: 
       isForeign(english, sourceLocale, locale, vocabulary, beside),
       isForeign(translation, locale, sourceLocale, vocabulary, beside),
     ];
-    // Of a text that is translated, one sentence may not be.
-    const isAnyForeign = (text: string, own: Locale, other: Locale) =>
-      sentencesOf(text).some((sentence) => isForeign(sentence, own, other, vocabulary, false));
     const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];
     if (areForeign(true).every(Boolean)) {
       const message = `The ${us} and the ${them} of ${path} stand in each other's place: ${brief(english)} and ${brief(translation)}`;
       return [{ code: 'C084', at: englishAt, message }];
     }
-    const isTranslated = isAnyForeign(english, sourceLocale, locale);
-    const isEnglish = isAnyForeign(translation, locale, sourceLocale);
+    const isTranslated = isAnyForeign(english, sourceLocale, locale, vocabulary);
+    const isEnglish = isAnyForeign(translation, locale, sourceLocale, vocabulary);
     const found = (at: Finding['at'], own: string, text: string, other: string): Finding[] => [
       { code: 'C084', at, message: `The ${own} of ${path} is ${other}: ${brief(text)}` },
     ];

@@ -79,6 +79,8 @@ function endingOf(text: string): string {
 /** Translations that do not end as their English does, or have hardly any of it. */
 export const endingFindings = (all: readonly TranslationPair[]): Finding[] =>
   all.flatMap(({ locale, english, translation, translationAt: at }): Finding[] => {
+    // One of spaces is missing.
+    if (translation.trim() === '') return [];
     const [ours, theirs] = [endingOf(english), endingOf(translation)];
     // What fills a blank may bring the sign, as an hour does in Spanish.
     const isFilled = [english, translation].some((text) => text.trim().endsWith('}'));

@@ -103,7 +103,7 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
     });
   }
 
-  return (campaign: Campaign, document: CampaignDocument, tree: Tree): Finding[] => {
+  return (campaign: Campaign, document: CampaignDocument, tree: Tree) => {
     const hardest: Hardest = {};
     const pages = localeCodes().flatMap((locale) => inPages({ campaign, document, tree }, locale, hardest));
     const ofConsents = consentTexts(campaign, tree, registries, consents).flatMap(({ file, locale, text, at }) =>
@@ -115,6 +115,6 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
     );
     // Those of a document that it extends are for what stands there.
     const needless = needlessLimits(document, tree, hardest).filter((one) => isIn(campaign.name, one));
-    return [...pages, ...ofConsents, ...needless];
+    return { tooHard: [...pages, ...ofConsents], needless };
   };
 }

@@ -26,7 +26,7 @@ function another(step: CampaignStep, { field, index }: Heading, first: Heading):
 
 /** Watches that each page that somebody gets to has one heading. Where no kind has any, there is nothing to say of pages. */
 export function watchHeadings(model: CampaignModel): Watch[] {
-  if (!Object.values(model.registries.kinds).some(({ headsPage }) => headsPage)) return [];
+  if (!Object.values(model.registries.kinds).some((kind) => kind.headsPage !== undefined)) return [];
   const headingsOf = headingsIn(model);
   const at = new Map(Object.values(model.campaign.steps).map((step) => [step.name, headingsOf(step)]));
   const headings = ({ name }: CampaignStep) => at.get(name) ?? [];

@@ -32,7 +32,7 @@ const optional = (
   name: string,
   kinds: readonly string[],
   of: typeof verdicts,
-  isLeftOut = (_: Json) => false,
+  isLeftOut: (document: Json) => boolean = () => false,
 ): Sort => ({
   name,
   code: 'C085',
