@@ -86,8 +86,8 @@ export function choiceTextFindings(campaign: Campaign, tree: Tree, registries: R
         usual: (one) => messages[locale]?.[one] ?? messages[sourceLocale][one],
         given: (one) => campaign.copy[locale]?.[`${before}.${one}`],
       };
-      if (said.usual(name) === undefined) return [];
       const names = Object.keys(messages[sourceLocale]);
+      if (!names.includes(name)) return [];
       const isAbout = (other: string) => names.includes(other);
       const other = mistakenFor(name, text, said, locale) ?? swappedWith(name, text, names, said);
       const message = `"${text}" is what "${other}" says, and here it stands for "${name}"`;

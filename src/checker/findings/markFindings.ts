@@ -24,8 +24,7 @@ const neverLast: Readonly<Partial<Record<Locale, RegExp>>> = {
 };
 
 /** Marks and words that are one too many, as they are read. */
-const tooMany =
-  /\S {2,}\S|^[ \t]+\S*|\S*[ \t]+$|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|\b(\p{L}{2,}) \1\b/iu;
+const tooMany = /\S {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|\b(\p{L}{2,}) \1\b/iu;
 
 /** Words that may follow themselves. */
 const twice = /\b(that|had|nos|se) \1\b/giu;

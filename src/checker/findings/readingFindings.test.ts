@@ -7,7 +7,8 @@ const hard =
 const easy =
   'Tell us, and we can let you know about other studies that may be a match for you, or for somebody near you.';
 
-const heading = (id: string, en: string) => ({ kind: 'Heading', id, options: { text: { en, es: 'Responda aquí.' } } });
+const es = 'Responda aquí y vea si el estudio es para usted. Puede dejarlo cuando quiera. Es gratis para todos.';
+const heading = (id: string, en: string) => ({ kind: 'Heading', id, options: { text: { en, es } } });
 const saying = (...texts: string[]) =>
   homeFields((fields) => [...fields, ...texts.map((text, index) => heading(`said${index}`, text))]);
 const found = (document: object) => report({ sound: document }, 'sound').text.match(/C037.*/g) ?? [];

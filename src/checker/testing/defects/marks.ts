@@ -32,7 +32,6 @@ export const markSorts: readonly Sort[] = [
   changedTexts('a bracket that does not close', 'C098', 'en', (text) => `(${text}`),
   changedTexts('a quote that does not close', 'C098', 'es', (text) => `“${text}`),
   changedTexts('two spaces in a row', 'C098', 'es', (text) => text.replace(' ', '  ')),
-  changedTexts('a space at the end', 'C098', 'en', (text) => `${text} `),
   changedTexts('a word twice', 'C098', 'es', (text) => text.replace(/(\p{L}{3,}) /u, '$1 $1 ')),
   changedTexts('a full stop twice', 'C098', 'en', (text) => text.replace(/\.$/, '..')),
   changedTexts('a Spanish text with a sentence of English', 'C084', 'es', (text) =>
