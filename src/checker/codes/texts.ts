@@ -112,6 +112,7 @@ export const textCodes = {
     title: 'Nobody has said that a translation follows its English',
     why: 'It was written or changed after those of its campaign were remembered, or what was remembered of it is gone. Were its English changed next, it would not be found to be older.',
     mend: 'Read both; once they say the same, run `npm run campaigns -- translated NAME`.',
+    isWarning: true,
   },
   C062: {
     title: 'A link leads nowhere',

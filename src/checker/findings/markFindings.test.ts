@@ -40,6 +40,7 @@ test.each<['en' | 'es', string]>([
   ['en', 'I had had that that day'],
   ['es', '¡Gracias! ¿Seguimos?'],
   ['en', 'From $1,200 .5 mg'],
+  ['en', 'Clinics in Walla Walla'],
 ])('what is whole is not found: %s %s', (locale, text) => {
   expect(found(locale, text)).toEqual([]);
 });
@@ -51,6 +52,7 @@ describe('a translation', () => {
     ]);
     expect(compared('Is it you?', '¿Es usted?')).toEqual([]);
     expect(compared('At {time}.', 'A las {time}')).toEqual([]);
+    expect(compared('Join now', '¡Participe ahora!')).toEqual([]);
   });
 
   test('has all of it', () => {

@@ -23,8 +23,9 @@ const neverLast: Readonly<Partial<Record<Locale, RegExp>>> = {
   es: /\s(?:el|la|los|las|un|una|de|del|y|o|para|con|que|su|sus)$/iu,
 };
 
-/** Marks and words that are one too many, as they are read. */
-const tooMany = /\S {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|\b(\p{L}{2,}) \1\b/iu;
+/** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
+const tooMany =
+  /\S {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
 
 /** Words that may follow themselves. */
 const twice = /\b(that|had|nos|se) \1\b/giu;
@@ -68,10 +69,11 @@ const SHORTEST = 0.4;
 /** Product constant: letters of an English text of which that is said. */
 const LONG = 40;
 
-/** How a text ends: as a question, as a sentence, or as neither. */
-function endingOf(text: string): string {
+/** How a text ends; undefined where it calls out, as Spanish does where English only says. */
+function endingOf(text: string): string | undefined {
   const end = text.trim();
   if (/\?["”»)]*$/u.test(end)) return 'a question';
+  if (/![”»)]*$/u.test(end)) return undefined;
   return closedEnd.test(end) ? 'a sentence' : 'neither a sentence nor a question';
 }
 
@@ -84,7 +86,7 @@ export const endingFindings = (all: readonly TranslationPair[]): Finding[] =>
     // What fills a blank may bring the sign, as an hour does in Spanish.
     const isFilled = [english, translation].some((text) => text.trim().endsWith('}'));
     const what = `The ${nameOfLanguage(locale)} of ${brief(english)}`;
-    if (ours !== theirs && !isFilled)
+    if (ours && theirs && ours !== theirs && !isFilled)
       return [{ code: 'C098', at, message: `${what} ends as ${theirs}, and the English as ${ours}` }];
     const isCut = english.length > LONG && translation.length < english.length * SHORTEST;
     return isCut ? [{ code: 'C098', at, message: `${what} is much shorter than it: the rest is missing` }] : [];
