@@ -20,7 +20,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
     'textForm',
   ]),
   defineRule: new Set([...notes, 'reads']),
-  defineEffect: new Set([...notes, 'reads', 'tells']),
+  defineEffect: new Set([...notes, 'reads', 'tells', 'needs', 'isForSaved']),
   defineCheck: new Set([...notes, 'messages', 'wrong', 'bounds', 'expression']),
 };
 const registered = /\/(widgets\/[^/]+\/spec|src\/(rules|effects|checks)\/[^/]+)\.ts$/;
@@ -51,7 +51,7 @@ function* notesOf(program: Node): Generator<{ definer: string; note: Node }> {
 
 /**
  * Removes from what a page loads what is written for authors and tests: descriptions, examples, what rules, kinds and
- * effects read, what effects tell, what kinds say of themselves to the checker alone, and messages loaded otherwise.
+ * effects read, what effects and kinds say of themselves to the checker alone, and messages loaded otherwise.
  * A build fails where no call of one of the definers has such notes.
  */
 export function withoutNotes(): Plugin {

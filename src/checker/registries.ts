@@ -20,7 +20,7 @@ export type Registries = {
   kinds: Named<AnySpec>;
   rules: Named<Rule>;
   checks: Named<AnyCheck>;
-  effects: Named<Pick<Effect, 'description' | 'moments' | 'params' | 'reads' | 'tells'>>;
+  effects: Named<Pick<Effect, 'description' | 'moments' | 'params' | 'reads' | 'tells' | 'needs' | 'isForSaved'>>;
   texts: { shell: Messages; common: Messages };
   /** The languages besides English that nothing may be missing in. */
   complete: readonly Locale[];

@@ -24,6 +24,7 @@ export const trackAdClick = defineEffect({
 export const trackAdConversion = defineEffect({
   description: 'Reports the saved lead to the ad-security platform, once in a tab and not before it is saved.',
   moments: ['onEnter'],
+  isForSaved: true,
   params: {},
   reads: [],
   run: async (context) => (context.state().saved.subjectSaved ? report(context, 'conversion') : undefined),

@@ -41,6 +41,7 @@ function outcomeCodes(facts: Facts): string[] {
 export const countOutcome = defineEffect({
   description: 'Counts whether a site was found, whether criteria and body qualify, and whether everything does.',
   moments: ['onLeave'],
+  needs: ['responses'],
   params: {},
   run(context) {
     const codes = outcomeCodes(context.facts());

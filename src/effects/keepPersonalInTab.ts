@@ -6,6 +6,7 @@ import { defineEffect } from '#src/kit/effect.ts';
 export const keepPersonalInTab = defineEffect({
   description: 'Moves personal fields out of the storage that outlives the tab; for thank-you pages.',
   moments: ['onEnter'],
+  isForSaved: true,
   params: {},
   reads: [],
   run(context) {

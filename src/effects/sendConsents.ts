@@ -86,6 +86,7 @@ export function sendWaitingConsents(context: EffectContext): void {
 export const sendConsents = defineEffect({
   description: 'Sends the consents that were given or withdrawn since the last time.',
   moments: ['onEnter', 'onLeave'],
+  needs: ['consents', 'partnerConsent'],
   params: {},
   run: sendUnsentConsents,
 });

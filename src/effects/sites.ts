@@ -33,6 +33,7 @@ const delaysMs = [1000];
 export const findNearestSite = defineEffect({
   description: 'Finds the site of the study that is nearest to the postal code, and stores it.',
   moments: ['onEnter', 'onAnswer'],
+  needs: ['postalCode'],
   tells: ['site'],
   params: {},
   async run(context) {
@@ -59,6 +60,7 @@ export const findNearestSite = defineEffect({
 export const checkAlreadyMatched = defineEffect({
   description: 'Asks whether the phone number already belongs to a participant of the study.',
   moments: ['onEnter', 'onAnswer'],
+  needs: ['phone'],
   tells: ['alreadyMatched'],
   params: {},
   async run(context) {

@@ -6,6 +6,7 @@ import { retryInBackground } from './retryInBackground.ts';
 export const updateIndicationsBySlug = defineEffect({
   description: 'Updates the conditions of the saved lead.',
   moments: ['onLeave'],
+  needs: ['indicationIds'],
   params: {},
   async run({ state, facts, call, report }) {
     const { slug } = state().saved;

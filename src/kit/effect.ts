@@ -56,6 +56,10 @@ export type Effect<O extends OptionSchemas = OptionSchemas> = {
   params: O;
   /** The answers that it sends or decides by. Without it: perhaps any. */
   reads?: readonly (keyof Answers)[];
+  /** The answers without any of which it has nothing to send or nothing true to count. Without it: it can do without. */
+  needs?: readonly (keyof Answers)[];
+  /** It is for those who are saved: before that it reports nothing, or lets go of what the save still needs. */
+  isForSaved?: true;
   /**
    * What it alone finds out of a visitor before they are saved: where no step runs it, all are as somebody of whom that is not
    * known.

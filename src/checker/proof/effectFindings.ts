@@ -1,5 +1,4 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { EffectName } from '#src/effects/index.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -7,18 +6,6 @@ import { findingAt, knowsLeads, saves, savesOnEnter, type CampaignModel } from '
 import type { StepGraph } from './stepGraph.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
-
-/** Answers without any of which an effect does nothing. */
-const needed: Readonly<Partial<Record<EffectName, AnswerNames>>> = {
-  checkAlreadyMatched: ['phone'],
-  countOutcome: ['responses'],
-  findNearestSite: ['postalCode'],
-  sendConsents: ['consents', 'partnerConsent'],
-  updateIndicationsBySlug: ['indicationIds'],
-};
-
-/** Effects for whoever is saved: before that they report nothing, or let go of what the save still needs. */
-const forSaved: readonly EffectName[] = ['keepPersonalInTab', 'trackAdConversion'];
 
 type List = 'onEnter' | 'onLeave';
 type Called = { effect: string; params?: object };
@@ -32,13 +19,6 @@ const callsIn = (step: CampaignStep): Call[] =>
 
 const same = (one: Called, other: Called) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The answers without any of which the effect has nothing to do: those of its kind, or the one that it is to wait for. */
-function neededBy({ effect, params = {} }: Called): AnswerNames {
-  const own: AnswerNames = Object.hasOwn(needed, effect) ? (needed[effect as EffectName] ?? []) : [];
-  // The schema has accepted it as the name of an answer.
-  return 'ifAnswered' in params ? [params.ifAnswered as keyof Answers] : own;
-}
-
 /**
  * Effects that have nothing to work with on their step: no answer, nobody who is saved, or what they did already. As a step
  * opens an answer may be there from an earlier visit, so that it need only be asked anywhere.
@@ -51,6 +31,9 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
   const isBefore = (step: CampaignStep, other: CampaignStep) =>
     step.name !== other.name && graph.ahead(step).has(other.name);
   const isKnown = knowsLeads(campaign);
+  /** One that waits for an answer needs that one; the schema has accepted its name. */
+  const neededBy = ({ effect, params = {} }: Called): AnswerNames =>
+    'ifAnswered' in params ? [params.ifAnswered as keyof Answers] : (registries.effects[effect]?.needs ?? []);
   function errorOf({ step, list, called, before }: Call): string | undefined {
     const names = neededBy(called);
     const isAnywhere = list === 'onEnter' && !('ifAnswered' in (called.params ?? {}));
@@ -60,7 +43,7 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     if (!isThere)
       return `has nothing to work with: nothing before asks for ${names.map((one) => `"${one}"`).join(' or ')}`;
     const isSaved = savesOnEnter(step) || steps.some((one) => saves(one) && isBefore(one, step));
-    if (forSaved.some((one) => one === called.effect) && !isSaved)
+    if (registries.effects[called.effect]?.isForSaved && !isSaved)
       return 'is for those who are saved, and no step before this one saves';
     return before.some((one) => same(one, called))
       ? 'is named twice here, and the second time does the same'
