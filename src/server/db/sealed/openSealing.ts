@@ -18,12 +18,24 @@ export async function openSealing(db: Kysely<Database>, settings: KeySettings): 
   return db.transaction().execute(async (tx) => {
     await sql`lock table sealing_key in exclusive mode`.execute(tx);
     const used = await tx.selectFrom('sealing_key').select(['key_id', 'sealed']).orderBy('first_used_at').execute();
+    if (used.length === 0) await requireNothingSealed(tx);
     const keys = readKeys(settings, used.length === 0);
     const [known] = used.map((row) => secretOf(keys, row, settings));
     const secret = known ?? randomBytes(SECRET_BYTES);
     if (!used.some((row) => row.key_id === keys[0].id)) await recordKey(tx, keys, secret);
     return new Sealing(keys, secret);
   });
+}
+
+/** A new secret would find nobody by number or address, and no new key would open what is there. */
+async function requireNothingSealed(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ is_sealed: boolean }>`
+    select exists (select from lead where sealed is not null)
+      or exists (select from participant where sealed is not null) as is_sealed`.execute(db);
+  if (rows[0]?.is_sealed)
+    throw new StartError(
+      'The table sealing_key is empty, and what is stored was sealed with a key that stood in it: restore that table from a backup.',
+    );
 }
 
 /** Records that the newest of the keys seals from now on. */

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
+import { StartError } from '#src/server/settings/startError.ts';
 import { placeOf } from './rows.ts';
 import { sealedTables, type SealedTable } from './sealedTables.ts';
 
@@ -33,8 +34,25 @@ export async function reseal(db: Db, progress: Progress = () => undefined): Prom
         progress((found = Math.max(0, found - done)));
       }
   }
-  await db.deleteFrom('sealing_key').where('key_id', '<>', sealingOf(db).newestId).execute();
+  await forgetOthers(db);
   return resealed;
+}
+
+/**
+ * No start asks for the other keys any more. Where a rotation elsewhere has put another key first, and so forgotten this
+ * one, its record stays: without any the secret of the keyed hashes would be lost.
+ */
+async function forgetOthers(db: Db): Promise<void> {
+  const { newestId } = sealingOf(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table sealing_key in exclusive mode`.execute(tx);
+    const newest = tx.selectFrom('sealing_key').select('key_id').where('key_id', '=', newestId);
+    if (!(await newest.executeTakeFirst()))
+      throw new StartError(
+        'Another rotation has put another key first meanwhile: put the same key first everywhere, keep the others, restart every server and rotate again.',
+      );
+    await tx.deleteFrom('sealing_key').where('key_id', '<>', newestId).execute();
+  });
 }
 
 /** How many rows another key than the newest has sealed. */
