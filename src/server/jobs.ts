@@ -65,7 +65,7 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
   let finding = Promise.resolve();
   const find = () => {
     finding = finding
-      .then(() => findForAlerts({ db, clock: () => new Date() }, stopping.signal))
+      .then(() => findForAlerts({ db, clock: () => new Date(), log }, stopping.signal))
       .then(
         (count) => (count > 0 ? log.info({ count }, 'new studies may fit who asked for them') : undefined),
         (error: unknown) => log.error({ err: error }, 'whom new studies may fit could not be found out'),

@@ -136,3 +136,16 @@ test('who goes on with the lead of somebody else by its link has nothing told to
   await work();
   expect([await sentTo(email), await sentTo(own.phone1)]).toEqual([[], [expect.anything()]]);
 });
+
+test('a lead that was changed after it was sealed keeps nobody else from being told', async () => {
+  const [broken, whole] = [await turnedAway(), await turnedAway()];
+  await broken.ask();
+  await whole.ask();
+  const { db } = server();
+  const other = await db.selectFrom('lead').select('sealed').where('id', '=', whole.leadId).executeTakeFirstOrThrow();
+  await db.updateTable('lead').set(other).where('id', '=', broken.leadId).execute();
+  await studies('open', await similarStudy(991));
+  await work();
+  expect([await sentTo(broken.email), (await sentTo(whole.email)).length]).toEqual([[], 1]);
+  await db.deleteFrom('lead').where('id', '=', broken.leadId).execute();
+});

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { kmBetween } from '#src/domain/distance.ts';
 import type { Study } from '#src/domain/facts.ts';
@@ -9,6 +10,7 @@ import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { StudyOpeningTable } from '#src/server/db/tables/alerts.ts';
 import type { LeadTable } from '#src/server/db/tables/leads.ts';
 import { lockLeads } from '#src/server/leads/find.ts';
+import { SealError } from '#src/server/sealing/cipher.ts';
 import { openStudies } from '#src/server/studies/catalogue.ts';
 import { placeOf } from '#src/server/studies/postalAreas.ts';
 import { todayIn } from '#src/server/visitor/today.ts';
@@ -17,6 +19,8 @@ import { hasAlertConsent } from './alertConsents.ts';
 type Tx = Transaction<Database>;
 type Opening = Selectable<StudyOpeningTable>;
 type Asking = Pick<Selectable<LeadTable>, 'id' | 'sealed' | 'country'> & { radius_km: number; has_study: boolean };
+
+type Finding = { db: Kysely<Database>; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /** Leads that are looked at in one transaction: the embedded database shares its process with visitors. */
 const BATCH = 200;
@@ -27,13 +31,10 @@ const EVERY_DAYS = 7;
  * Finds whom each study or site that has opened may fit, of those who asked to be told, and queues a message to them, in
  * batches until there are none left or the signal comes. Any number of servers may do so. Gives how many persons it found.
  */
-export async function findForAlerts(
-  { db, clock }: { db: Kysely<Database>; clock: () => Date },
-  signal: AbortSignal,
-): Promise<number> {
+export async function findForAlerts({ db, clock, log }: Finding, signal: AbortSignal): Promise<number> {
   let count = 0;
   while (!signal.aborted) {
-    const found = await db.transaction().execute((tx) => findBatch(tx, clock()));
+    const found = await db.transaction().execute((tx) => findBatch(tx, clock(), log));
     if (found === undefined) break;
     count += found;
     await new Promise(setImmediate);
@@ -42,7 +43,7 @@ export async function findForAlerts(
 }
 
 /** Undefined where nothing has opened that no other server is at. */
-async function findBatch(tx: Tx, now: Date): Promise<number | undefined> {
+async function findBatch(tx: Tx, now: Date, log: Finding['log']): Promise<number | undefined> {
   const opening = await tx
     .selectFrom('study_opening')
     .selectAll()
@@ -54,7 +55,7 @@ async function findBatch(tx: Tx, now: Date): Promise<number | undefined> {
   if (!opening) return undefined;
   const [study] = await openStudies(tx, [opening.study_id], sourceLocale);
   const asking = study ? await askingFor(tx, opening, study) : [];
-  const found = study ? await fitting(tx, { opening, study, asking, now }) : [];
+  const found = study ? await fitting(tx, { opening, study, asking, now, log }) : [];
   if (found.length > 0) await tell(tx, found, { studyId: opening.study_id, now });
   const [last] = asking.slice(BATCH - 1);
   if (last) await tx.updateTable('study_opening').set({ after_lead: last.id }).where('id', '=', opening.id).execute();
@@ -82,10 +83,10 @@ async function askingFor(tx: Tx, { id, after_lead: after }: Opening, study: Stud
   return rows;
 }
 
-type Batch = { opening: Opening; study: Study; asking: readonly Asking[]; now: Date };
+type Batch = { opening: Opening; study: Study; asking: readonly Asking[]; now: Date; log: Finding['log'] };
 
 /** The ids of those whose conditions it is about, whom it takes by age and gender, and who have one of its sites near. */
-async function fitting(tx: Tx, { opening, study, asking, now }: Batch): Promise<string[]> {
+async function fitting(tx: Tx, { opening, study, asking, now, log }: Batch): Promise<string[]> {
   const { study_id: studyId, site_ids: ids } = opening;
   const sites = await tx
     .selectFrom('site')
@@ -96,7 +97,9 @@ async function fitting(tx: Tx, { opening, study, asking, now }: Batch): Promise<
   const opened = ids === null ? sites : sites.filter(({ id }) => ids.includes(id));
   const found: string[] = [];
   for (const row of asking) {
-    const { id, country, radius_km: radiusKm, has_study: hasStudy, ...lead } = openRow(tx, 'lead', row);
+    const lead = openedOf(tx, row, log);
+    if (!lead) continue;
+    const { id, country, radius_km: radiusKm, has_study: hasStudy } = row;
     if (!hasStudy && !lead.indication_ids.some((one) => study.indicationIds.includes(one))) continue;
     const { date_of_birth: birthDate, age, gender } = lead;
     const answers = definedOnly({
@@ -113,6 +116,17 @@ async function fitting(tx: Tx, { opening, study, asking, now }: Batch): Promise<
     if (isNear && ageQualifies(person) && genderQualifies(person)) found.push(id);
   }
   return found;
+}
+
+/** A lead that was changed after it was sealed holds up nobody else; where a key is missing all wait until it is back. */
+function openedOf(tx: Tx, row: Asking, log: Finding['log']) {
+  try {
+    return openRow(tx, 'lead', row);
+  } catch (error) {
+    if (!(error instanceof SealError) || error.code === 'SEAL_KEY_MISSING') throw error;
+    log.error({ err: error }, 'a lead that asked for new studies cannot be opened');
+    return undefined;
+  }
 }
 
 /** Notes the study for each of them, and queues a message to whom none waits. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
@@ -130,4 +131,23 @@ test('who is erased leaves no booking whose answer was lost, or its key is named
   service.isLost = false;
   expect(await erase(people[1]?.slug ?? '')).not.toContain('did not answer');
   expect([...service.bookings.keys()]).toEqual([keys[0]]);
+});
+
+test('an order that cannot be opened holds up no other, and its person can be erased', async () => {
+  const [broken, whole] = [await booker(server()), await booker(server())];
+  const { leadId, slug } = broken;
+  service.isLost = true;
+  const key = randomUUID();
+  await broken.ask('r', '2026-11-24T17:00:00Z', {}, { 'idempotency-key': key });
+  await whole.ask('r', '2026-11-24T18:00:00Z', {}, keyed());
+  const left = () => server().db.selectFrom('booking_order').select('lead_id').where('lead_id', '=', leadId).execute();
+  await sql`update booking_order set sealed = left(sealed, 40) || reverse(right(sealed, -40)) where lead_id = ${leadId}`.execute(
+    server().db,
+  );
+  service.isLost = false;
+  const before = service.bookings.size;
+  later(10);
+  expect([await release(), service.bookings.size, (await left()).length]).toEqual([1, before - 1, 1]);
+  const erased = (await runCommand(server(), ['privacy', 'erase', slug], environment())).lines.join('\n');
+  expect([erased.includes(key), await left()]).toEqual([true, []]);
 });

@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { booking, cancelledBooking, siteBooking } from '#src/server/partners/scheduling.ts';
+import { SealError } from '#src/server/sealing/cipher.ts';
 import { askedOf, type Order } from './orders.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -77,9 +78,9 @@ async function isBooked(db: Kysely<Database>, order: Order): Promise<boolean> {
 /** Whether the service has no booking of this order any more. What it refuses to book anew it has not booked. */
 async function letGo(context: PartnerContext, order: Order, log: Log): Promise<boolean> {
   const { scheduler, study_site_id, service_key: key, lead_id: leadId } = order;
-  const body = askedOf(context.db, order);
   const studySiteId = scheduler === 'site' ? (study_site_id ?? undefined) : undefined;
   try {
+    const body = askedOf(context.db, order);
     const bookingId =
       studySiteId === undefined
         ? await callPartner(context, log, booking, { body, key, leadId })
@@ -88,6 +89,10 @@ async function letGo(context: PartnerContext, order: Order, log: Log): Promise<b
       bookingId !== '' && (await callPartner(context, log, cancelledBooking[scheduler], { bookingId, studySiteId }))
     );
   } catch (error) {
+    if (error instanceof SealError) {
+      log.warn({ err: error }, 'a booking whose answer was lost cannot be let go of');
+      return false;
+    }
     if (!(error instanceof Refusal)) throw error;
     return error.status !== 503;
   }
