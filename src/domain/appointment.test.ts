@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import {
   bookedAt,
@@ -8,6 +8,7 @@ import {
   openingInWords,
   partOfDay,
   timeRange,
+  timezoneHere,
   zoneInWords,
 } from './appointment.ts';
 
@@ -107,4 +108,18 @@ test.each([
   ['2026-06-15', '2026-06-21', 'es', '15–21 de junio'],
 ] as const)('the days from %s to %s in %s', (first, last, locale, words) => {
   expect(daysInWords(first, last, locale).replaceAll(/\s/g, ' ')).toBe(words);
+});
+
+test.each([
+  ['America/Chicago', 'America/Chicago', 'Central Time'],
+  ['+05:00', '+05:00', 'GMT+05:00'],
+  ['Etc/Unknown', 'UTC', 'GMT+00:00'],
+  [undefined, 'UTC', 'GMT+00:00'],
+])('a browser whose zone is %s is shown times of %s', (name, zone, words) => {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: name };
+  // Some browsers leave it out, whatever the type says.
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(
+    options as Intl.ResolvedDateTimeFormatOptions,
+  );
+  expect([timezoneHere(), zoneInWords(timezoneHere(), 'en')]).toEqual([zone, words]);
 });

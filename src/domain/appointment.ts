@@ -48,8 +48,11 @@ export function partOfDay(moment: string, timeZone: string): (typeof partsOfDay)
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** IANA name of the time zone of this browser; UTC where it names none. */
-export const timezoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** IANA name of the time zone of this browser, or its offset; UTC where it knows none, for which browsers have a name that none of them takes. */
+export function timezoneHere(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
+}
 
 /** Name of an IANA time zone without its season, such as Central Time; the given name where the locale has none. */
 export function zoneInWords(timeZone: string, locale: Locale): string {
