@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
+import { sealedTables } from '#src/server/db/sealed/sealedTables.ts';
 import { embeddedReceiver, type Receiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { examplePicture } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { dump, everything } from './testing/everything.ts';
-import { markers, sendMarkers } from './testing/markedVisitor.ts';
+import { sendLetters } from './testing/markedRows.ts';
+import { sendMarkers } from './testing/markedVisitor.ts';
+import { markers } from './testing/marks.ts';
 
 const server = testServer();
 
@@ -42,6 +46,38 @@ test('of forty markers in whatever can be sent, none is in the database or in a 
   expect(left).toEqual([]);
   expect(told).toMatchObject([{ type: 'lead.erased', data: { leadId, lead: null } }]);
   expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
+
+/** A secret that is made by chance, of pictures in a bucket alone: it goes with their rows. */
+const madeByChance = ['picture.object_secret'];
+
+/** How many rows have something in each column that is sealed, or a keyed hash of a number or an address. */
+async function countsOfSealed(): Promise<ReadonlyMap<string, number>> {
+  const sealed = Object.entries(sealedTables).flatMap(([table, { texts, ...rest }]) =>
+    [...texts, ...('bytes' in rest ? rest.bytes : [])].map((column) => ({ table, column })),
+  );
+  const { rows: hashed } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and column_name in ('phone_hash', 'email_hash')`.execute(server().db);
+  const counts = new Map<string, number>();
+  for (const { table, column } of [...sealed, ...hashed]) {
+    const { rows } = await sql<{ n: number }>`
+      select count(${sql.ref(column)}) as n from ${sql.table(table)}`.execute(server().db);
+    if (!madeByChance.includes(`${table}.${column}`)) counts.set(`${table}.${column}`, rows[0]?.n ?? 0);
+  }
+  return counts;
+}
+
+test('whoever sends the markers fills every column that is sealed or a keyed hash, and erased leaves nothing in any', async () => {
+  const before = await countsOfSealed();
+  const { slug, pictures } = await sendMarkers(server(), await server().visitor(), '2026-11-19T19:00:00.000Z');
+  await pictures.send(examplePicture);
+  await sendLetters(server());
+  await deliver(embeddedReceiver(server().db));
+  const filled = await countsOfSealed();
+  expect([...filled].flatMap(([column, count]) => (count > (before.get(column) ?? 0) ? [] : [column]))).toEqual([]);
+  await runCommand(server(), ['privacy', 'erase', slug]);
+  expect(await countsOfSealed()).toEqual(before);
 });
 
 test('what others left stays: their visits, their wordings, and the wordings of the campaigns', async () => {

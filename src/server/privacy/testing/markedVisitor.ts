@@ -1,33 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
-import { openOrder } from '#src/server/appointments/orders.ts';
-import { recordConsent } from '#src/server/consents/ledger.ts';
 import { callsOf } from '#src/server/pictures/testing/sendPicture.ts';
 import { exampleBooking, exampleConsent, exampleLead, examples } from '#src/server/testing/examples.ts';
 import { halfHour } from '#src/server/testing/bookers.ts';
 import { create, update } from '#src/server/testing/savedLeads.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
-
-const found = new Map<string, string>();
-const two = (count: number) => String(count).padStart(2, '0');
-
-/** A value of its kind that is found nowhere else, the same for the same place. */
-function mark(place: string, kind: 'word' | 'email' | 'phone' | 'date' = 'word'): string {
-  const number = two([...found.keys()].indexOf(place) + 1 || found.size + 1);
-  const values = {
-    word: `Zyxmark${number}`,
-    email: `zyxmark${number}@marker.example`,
-    phone: `+12125557${number}9`,
-    date: `19${60 + (Number(number) % 40)}-07-17`,
-  };
-  found.set(place, found.get(place) ?? values[kind]);
-  return values[kind];
-}
-
-/** Every marker that was sent, by where it stood. */
-export const markers = (): ReadonlyMap<string, string> => found;
+import { keepForeignWording, leaveKnown, leaveOrder } from './markedRows.ts';
+import { mark } from './marks.ts';
 
 const query = () => ({ utm_source: mark('query') });
 
@@ -126,24 +107,6 @@ async function book(visitor: Visitor, start: string): Promise<LightMyRequestResp
   return visitor.call('book', { body }, { 'idempotency-key': randomUUID() });
 }
 
-/** What a scheduling service was asked for the appointment, as where its answer was lost. */
-async function leaveOrder({ db, clock }: TestServer, leadId: string): Promise<void> {
-  const appointment = await db
-    .selectFrom('appointment')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .$narrowType<{ lead_id: string }>()
-    .executeTakeFirstOrThrow();
-  const body = exampleBooking(appointment.resource_id, { what: mark('ordered study') });
-  await openOrder(db, appointment, { body, key: undefined, now: clock() });
-}
-
-/** A consent with a wording that is none of ours, as earlier releases took it. */
-async function keepForeignWording({ db }: TestServer, slug: string, leadId: string): Promise<void> {
-  const { slug: _, ...decision } = exampleConsent(slug, { text: `I agree, says ${mark('wording')}.` });
-  await recordConsent(db, decision, { tie: { leadId, proof: 'session' }, at: new Date() });
-}
-
 /** Two pictures: one stored, one half sent, whose first bytes are a marker. */
 async function sendPictures(visitor: Visitor, slug: string): Promise<number[]> {
   const { announce, part } = callsOf(visitor, slug);
@@ -180,6 +143,7 @@ export async function sendMarkers(server: TestServer, visitor: Visitor, start: s
   ];
   await keepForeignWording(server, slug, lead.leadId);
   await leaveOrder(server, lead.leadId);
+  await leaveKnown(server);
   const statuses = [...answers.map(({ statusCode }) => statusCode), ...(await sendPictures(visitor, slug))];
   return { leadId: lead.leadId, slug, statuses, pictures: callsOf(visitor, slug) };
 }
