@@ -55,3 +55,47 @@ test.each([
     .execute();
   expect(rows).toHaveLength(2);
 });
+
+test('signs that turn text around or drive a terminal are in no text of a study, and others stay', async () => {
+  const turned = 'A \u202EStudy\u202C of \u2066asthma\u2069 \u001B[31mred\u0007\u009B2J <b>';
+  const record = made({ briefTitle: turned, ...site({ facility: turned }), eligibilityCriteria: 'Adults\n\u202EMen' });
+  await runCommand(server(), ['studies', 'import', write('turned.json', JSON.stringify([record]))]);
+  const row = await server()
+    .db.selectFrom('study')
+    .innerJoin('site', 'site.study_id', 'study.id')
+    .innerJoin('criterion_draft', 'criterion_draft.study_id', 'study.id')
+    .select(['study.details', 'site.name', 'criteria'])
+    .where('external_id', '=', record.nctId)
+    .executeTakeFirstOrThrow();
+  const plain = 'A Study of asthma  [31mred  2J <b>';
+  expect([row.details.title, row.name]).toEqual([{ en: plain }, plain]);
+  expect(row.criteria.map(({ text }) => text)).toEqual(['Adults', 'Men']);
+});
+
+test('a whole register that shrinks to next to nothing is told in words, and closes and tells nothing', async () => {
+  const records = Array.from({ length: 12 }, () => made());
+  await runCommand(server(), ['studies', 'import', write('full.json', JSON.stringify(records)), '--whole', '--fewer']);
+  const numbers = records.map(({ nctId }) => nctId);
+  const { db } = server();
+  await db.updateTable('study').set({ status: 'open' }).where('external_id', 'in', numbers).execute();
+  const recruiting = async () => {
+    const rows = db
+      .selectFrom('registered')
+      .innerJoin('study', 'study.id', 'registered.study_id')
+      .select('study.status');
+    return rows.where('registered.external_id', 'in', numbers).where('registered.is_recruiting', '=', true).execute();
+  };
+  for (const [name, text] of Object.entries({ nothing: '', list: '[]', excuse: '{"error": "too many requests"}' })) {
+    const file = write(`${name}.json`, text);
+    await expect(runCommand(server(), ['studies', 'import', file, '--whole'])).rejects.toThrow(
+      /lacks 12 of 12 studies .* --fewer/,
+    );
+    expect(await recruiting()).toEqual(records.map(() => ({ status: 'open' })));
+  }
+  const rest = write('rest.json', JSON.stringify(records.slice(0, 2)));
+  await runCommand(server(), ['studies', 'import', rest, '--whole']);
+  const { lines } = await runCommand(server(), ['studies', 'import', write('last.json', '[]'), '--whole']);
+  expect(lines.join('\n')).toContain('2 studies are gone');
+  const open = db.selectFrom('study').select('id').where('external_id', 'in', numbers).where('status', '=', 'open');
+  expect(await open.execute()).toHaveLength(12);
+});

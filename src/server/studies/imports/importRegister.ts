@@ -1,16 +1,19 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ImportCounts, Place } from '#src/server/db/tables/registers.ts';
 import type { ReadRecord } from './planBatch.ts';
 import { beginning, downloadOf, readRecords, type Download } from './readRecords.ts';
 import { numberOf, readRecord, Unusable } from './registered.ts';
 import { saveBatch, type Running } from './saveBatch.ts';
+import { StartError } from '#src/server/settings/startError.ts';
 import { analyzeSearch } from '#src/server/studies/searchIndex.ts';
 
 /** How an import is done, and who hears of it. */
 export type ImportOptions = {
   /** The file is the whole register: studies that it lacks are gone. */
   isWhole: boolean;
+  /** Though it lacks many of them. */
+  isFewer: boolean;
   /** Begins anew where an import of the file was stopped. */
   isAnew: boolean;
   /** Hears after each batch how far the import is: bytes of the file, and records. */
@@ -64,7 +67,7 @@ export async function importRegister(db: Kysely<Database>, file: string, options
     await save(batch, { bytes: download.size, records, within: 'nothing' });
   }
   const running = await saving;
-  await end(db, running, options.isWhole);
+  await end(db, running, options);
   await analyzeSearch(db);
   return { id: running.id, wentOnAfter, counts: running.counts };
 }
@@ -108,9 +111,25 @@ async function beginOrGoOn(db: Kysely<Database>, { sha256 }: Download, options: 
   return { id, place: beginning, counts: nothing };
 }
 
+/** Studies that a whole register may lack: as many as an operator looks at one by one, or that share of those that recruited. */
+const MAX_GONE = { studies: 10, share: 0.1 };
+
+/** Throws a `StartError` where a file lacks many studies, as one does that is not the whole register or nothing but its excuse. */
+async function requireFewGone(tx: Transaction<Database>, importId: number): Promise<void> {
+  const { rows } = await sql<{ gone: number; known: number }>`
+    select (count(*) filter (where import_id <> ${importId}))::integer as gone, count(*)::integer as known
+    from registered where is_recruiting`.execute(tx);
+  const [{ gone, known } = { gone: 0, known: 0 }] = rows;
+  if (gone <= Math.max(MAX_GONE.studies, known * MAX_GONE.share)) return;
+  throw new StartError(
+    `The file lacks ${gone} of ${known} studies that recruit; what it has is imported, and none of them is told as gone. Download it again, or, if the register has given them up, say the same with --fewer.`,
+  );
+}
+
 /** Marks the import as ended; where the file is the whole register, tells of the studies that it lacks, once. */
-async function end(db: Kysely<Database>, { id }: Running, isWhole: boolean): Promise<void> {
+async function end(db: Kysely<Database>, { id }: Running, { isWhole, isFewer }: ImportOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (isWhole && !isFewer) await requireFewGone(tx, id);
     if (isWhole)
       await sql`with gone as (
           update registered set is_recruiting = false where import_id <> ${id} and is_recruiting

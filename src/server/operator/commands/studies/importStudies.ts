@@ -6,7 +6,12 @@ import { readWords, wrongUse } from './parse.ts';
 /** Refused records that are printed, and changes; all are in the file of changes. */
 const MAX_PRINTED = 50;
 
-const options = { whole: { type: 'boolean' }, anew: { type: 'boolean' }, changes: { type: 'string' } } as const;
+const options = {
+  whole: { type: 'boolean' },
+  fewer: { type: 'boolean' },
+  anew: { type: 'boolean' },
+  changes: { type: 'string' },
+} as const;
 
 /** Imports a register download and tells what it changed. */
 export const importStudies: Command = async (parts, parameters) => {
@@ -17,6 +22,7 @@ export const importStudies: Command = async (parts, parameters) => {
   let refused = 0;
   const imported = await importRegister(parts.db, file, {
     isWhole: values.whole === true,
+    isFewer: values.fewer === true,
     isAnew: values.anew === true,
     progress: progressOf(parts),
     refused: (line) => {

@@ -22,9 +22,10 @@ export const studiesUsage = `Usage:
                                                     makes a criterion of a draft, or your own from 501 on, a question
   npm run studies -- question ID NUMBER --remove
   npm run studies -- approve ID [1,3] [--anyway]    opens a draft: with its questions, or with these criteria as they are
-  npm run studies -- import FILE [--whole] [--anew] [--changes FILE]
+  npm run studies -- import FILE [--whole [--fewer]] [--anew] [--changes FILE]
                                                     reads a ClinicalTrials.gov download (JSON, version 2) as drafts;
-                                                    --whole: the whole register, so tell what it lacks
+                                                    --whole: the whole register, so tell what it lacks;
+                                                    --fewer: though it lacks more than a tenth
   npm run studies -- changes [IMPORT] [--to FILE]   what an import found changed, the last one unless named
   npm run studies -- take ID                        takes over what the register changed in a study
   npm run studies -- participants ID import FILE    who takes part already: numbers such as +12125550123, one a line
