@@ -3,11 +3,12 @@ import { readBrands } from './brands.ts';
 import { readCallCenters } from './callCenters.ts';
 import { readPartners } from './partners.ts';
 import { isThisMachine, SettingError, type Reader } from './readers.ts';
+import { settingText, type Environment } from './settingText.ts';
 import { ownSettings, settingsTable, type SettingName } from './table.ts';
 
 export { SettingError } from './readers.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment } from './settingText.ts';
 
 /** `SITE_RADIUS_KM` as `siteRadiusKm`. */
 type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
@@ -24,7 +25,7 @@ const camelCase = (name: string) =>
 
 /** The settings of the process environment, with a default for each. Throws `SettingError` for a bad value. */
 export function readSettings(environment: Environment) {
-  const text = (name: SettingName): string => environment[name]?.trim() || settingsTable[name].default;
+  const text = (name: SettingName) => settingText(environment, name);
   const rows = Object.entries<{ read: Reader<unknown> }>(ownSettings);
   const entries = rows.map(([name, { read }]) => [camelCase(name), read(name, text(name as SettingName))]);
   // Each name of the table with the value of its own reader, as `OwnValues` types them.
