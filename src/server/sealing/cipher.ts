@@ -16,7 +16,7 @@ export class SealError extends Error {
     super(
       keyId === undefined
         ? `${where} cannot be opened: it was changed after it was sealed, or belongs elsewhere.`
-        : `${where} cannot be opened: it was sealed with the key ${keyId}, which is not among the keys.`,
+        : `${where} cannot be opened: it was sealed with the key ${keyId}, which is not among the keys: put it back, behind the others.`,
     );
     this.name = 'SealError';
     this.code = keyId === undefined ? 'SEAL_BROKEN' : 'SEAL_KEY_MISSING';

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
+import { SealError } from '#src/server/sealing/cipher.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { placeOf } from './rows.ts';
@@ -21,19 +22,23 @@ const columnsOf = (table: SealedTable): Columns => sealedTables[table];
 /**
  * Seals anew, with the newest key, every row that another one has sealed, while servers go on: a row that is being saved
  * is left to the next round. Stopped or killed, it goes on where it was. Afterwards the other keys open nothing, and no
- * start asks for them. Gives how many rows it has sealed anew.
+ * start asks for them. Gives how many rows it has sealed anew. A row that does not open holds up no other: where there are
+ * such the old key stays, and the first of their errors is thrown at the end.
  */
 export async function reseal(db: Db, progress: Progress = () => undefined): Promise<number> {
   let resealed = 0;
-  for (let left = await countLeft(db); left > 0; left = await countLeft(db)) {
+  const broken: SealError[] = [];
+  for (let left = await countLeft(db); left > broken.length; left = await countLeft(db)) {
+    broken.length = 0;
     progress(left);
     let found = left;
     for (const table of tables)
-      for await (const done of batchesOf(db, table)) {
+      for await (const done of batchesOf(db, table, broken)) {
         resealed += done;
         progress((found = Math.max(0, found - done)));
       }
   }
+  if (broken[0]) throw broken[0];
   await forgetOthers(db);
   return resealed;
 }
@@ -80,9 +85,9 @@ function isLeft(db: Db, table: SealedTable): RawBuilder<boolean> {
 }
 
 /** Goes through a table as it lies on the disk; what was sealed anew lies behind and is not left. */
-async function* batchesOf(db: Db, table: SealedTable) {
+async function* batchesOf(db: Db, table: SealedTable, broken: SealError[]) {
   for (let after: string | undefined = '(0,0)'; after !== undefined;) {
-    const batch: { last: string | undefined; done: number } = await resealBatch(db, table, after);
+    const batch: { last: string | undefined; done: number } = await resealBatch(db, table, { after, broken });
     yield batch.done;
     after = batch.last;
     await new Promise(setImmediate);
@@ -91,7 +96,9 @@ async function* batchesOf(db: Db, table: SealedTable) {
 
 type Row = Readonly<Record<string, unknown>> & { at_place: string };
 
-async function resealBatch(db: Db, table: SealedTable, after: string) {
+type From = { after: string; broken: SealError[] };
+
+async function resealBatch(db: Db, table: SealedTable, { after, broken }: From) {
   const { boundTo, texts, bytes = [] } = columnsOf(table);
   const columns = sql.join([...boundTo, ...texts, ...bytes].map((column) => sql.ref(column)));
   return db.transaction().execute(async (tx) => {
@@ -101,12 +108,26 @@ async function resealBatch(db: Db, table: SealedTable, after: string) {
     const { rows } = await sql<Row>`select ctid::text as at_place, ${columns} from ${sql.table(table)}
       where ctid > ${after}::tid and (${isLeft(tx, table)}) order by ctid limit ${AT_ONCE}
       for no key update skip locked`.execute(tx);
+    let done = 0;
     for (const row of rows) {
-      const sets = sealedAnew(tx, table, row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+      const anew = sealedOr(broken, () => sealedAnew(tx, table, row));
+      if (!anew) continue;
+      done += 1;
+      const sets = anew.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${row.at_place}::tid`.execute(tx);
     }
-    return { last: rows.at(-1)?.at_place, done: rows.length };
+    return { last: rows.at(-1)?.at_place, done };
   });
+}
+
+function sealedOr<Made>(broken: SealError[], seal: () => Made): Made | undefined {
+  try {
+    return seal();
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    broken.push(error);
+    return undefined;
+  }
 }
 
 function sealedAnew(db: Db, table: SealedTable, row: Row): (readonly [string, string | Buffer])[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -16,7 +17,7 @@ import { examplePicture } from '#src/server/testing/examples.ts';
 import { saveConsentingLead, saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { openSealing } from './openSealing.ts';
-import { reseal } from './reseal.ts';
+import { countLeft, reseal } from './reseal.ts';
 
 const [testKey] = testKeys.encryptionKeys;
 const keys = (...encryptionKeys: string[]) => ({ ...testKeys, encryptionKeys });
@@ -104,4 +105,35 @@ test('where rows are sealed and no key is recorded, no new secret is made', asyn
   await saveLead(server);
   await server.db.deleteFrom('sealing_key').execute();
   await expect(openSealing(server.db, testKeys)).rejects.toThrow(/^The table sealing_key is empty, and/);
+});
+
+test('a row that does not open holds up no other, and the old key stays until it is gone', async () => {
+  const { server, rotateNew, keysInFile } = await ownServer();
+  const [broken, ...whole] = [await saveLead(server), await saveLead(server), await saveLead(server)];
+  const { db } = server;
+  await sql`update lead set sealed = left(sealed, 40) || reverse(right(sealed, -40)) where id = ${broken.leadId}`.execute(
+    db,
+  );
+  await expect(rotateNew()).rejects.toThrow(/^Column sealed of table lead, row .* What was sealed anew stays so\.$/);
+  expect([await countLeft(db), keysInFile().length]).toEqual([1, 2]);
+  await runCommand(server, ['privacy', 'erase', broken.slug]);
+  await rotateNew();
+  const [key = '', ...others] = keysInFile();
+  expect(others).toEqual([]);
+  expect((await readWith(server, key)).split(`"id":"${whole[0]?.leadId}"`).length).toBeGreaterThan(1);
+});
+
+test('a key that is taken away while a server still seals with it costs nothing: rows name it until it is back', async () => {
+  const { server } = await ownServer();
+  const key = newKeyText();
+  await reseal(withSealing(server.db, await openSealing(server.db, keys(key, testKey))));
+  // This server was not restarted, and seals with the old key.
+  const { lead, slug } = await saveLead(server);
+  const early = withSealing(server.db, await openSealing(server.db, keys(key)));
+  await expect(runCommand({ db: early }, ['privacy', 'export', slug])).rejects.toThrow(
+    /sealed with the key [0-9a-f]{8}, which is not among the keys: put it back, behind the others/,
+  );
+  const both = withSealing(server.db, await openSealing(server.db, keys(key, testKey)));
+  expect(await reseal(both)).toBeGreaterThan(0);
+  expect(await readWith(server, key)).toContain(lead.phone1);
 });
