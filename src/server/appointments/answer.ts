@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { countryOfHeader, localeOfHeader } from '#src/server/visitor/language.ts';
+import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { gonePage } from './page.ts';
 
 /** The answer to an address at which there is no appointment, in the language that was named, else that of the browser. */
@@ -14,7 +14,8 @@ export function sendGone(
 ): FastifyReply {
   const { headers, hostname } = reply.request;
   const language = isLocale(named) ? named : localeOfHeader(headers['accept-language']);
-  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
+  const phone = callCenterOf(countryOfHeader(headers['accept-language']), settings);
+  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }, phone));
 }
 
 /**

@@ -86,5 +86,6 @@ test('a session that is over, unknown, or asked from another site is refused', a
   const bare = await visitor.send('POST', address);
   expect([foreign, late, unknown, json, bare].map(({ statusCode }) => statusCode)).toEqual([403, 404, 404, 415, 400]);
   expect(unknown.body).toContain('Esta página de firma ya no está abierta');
+  expect(unknown.body).toContain('<a href="/signup/es/">');
   expect((await rowOf(address)).decision).toBeNull();
 });

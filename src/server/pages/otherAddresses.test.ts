@@ -58,6 +58,20 @@ test.each([
   );
 });
 
+test.each(['/appointments/change/x', '/my-data/x', '/my-data?asked=1', '/alerts/x'])(
+  'who reads Spanish at %s, where nothing is to be done, begins anew in Spanish',
+  async (url) => {
+    const { body } = await get(url, { accept: 'text/html', 'accept-language': 'es-MX' });
+    expect(body).toContain('<html lang="es"');
+    expect(body).toContain('<a href="/signup/es/">');
+  },
+);
+
+test('where there is no appointment, the page says whom to call', async () => {
+  const { body } = await get('/appointments/change/x', { accept: 'text/html', 'accept-language': 'es-MX' });
+  expect(body).toContain('llámenos: <a href="tel:18005550100">1-800-555-0100</a>');
+});
+
 test('a program at an unknown address is told that there is nothing', async () => {
   const { statusCode, headers } = await get('/nowhere', { accept: 'application/json' });
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);

@@ -55,7 +55,7 @@ export const server: ServerTexts = {
     calendarNew: 'Put the new time into your calendar',
     calendarGone: 'Take it out of your calendar',
     gone: 'There is no appointment here',
-    goneText: 'It is over, or the address is not complete. You can close this page or go to the start page.',
+    goneText: 'It is over, or the address is not complete. If you want an appointment or have a question, call us:',
     home: 'Start page',
   },
   appointmentMessage: {

@@ -56,7 +56,7 @@ export const server: ServerTexts = {
     calendarNew: 'Agregar el nuevo horario a su calendario',
     calendarGone: 'Quitarla de su calendario',
     gone: 'Aquí no hay ninguna cita',
-    goneText: 'Ya pasó, o la dirección no está completa. Puede cerrar esta página o ir a la página de inicio.',
+    goneText: 'Ya pasó, o la dirección no está completa. Si quiere una cita o tiene alguna pregunta, llámenos:',
     home: 'Página de inicio',
   },
   appointmentMessage: {
