@@ -84,7 +84,7 @@ function moveForm(shown: Shown, words: Words, language: Locale): string {
   const isWrong = problem === 'missing' || problem === 'taken';
   const state = isWrong ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
   return `${heading}
-<form method="post" action="${path}">
+<form method="post" action="${path}" novalidate>
 ${hidden(language)}
 <p><label for="time">${words.timeLabel}</label><br>
 <select id="time" name="time" required${state}>

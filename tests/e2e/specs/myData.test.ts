@@ -55,9 +55,17 @@ test.describe('somebody on a phone', () => {
     await expect(heading(page, 'Sus datos')).toBeVisible();
     await expectAccessible(page, 'the page in Spanish');
     await expectFits(page, 'the page in Spanish');
+    const own = page.url();
     await page.getByRole('link', { name: 'Cambiar o cancelar la cita' }).click();
     await expect(heading(page, 'Su cita')).toBeVisible();
-    await page.goBack();
+    // The page says what is missing in its own language; a browser would in that of its menus.
+    await page.getByRole('button', { name: 'Cambiar la cita' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Elija primero un horario.');
+    const time = page.getByRole('combobox', { name: 'Nuevo horario' });
+    await expect(time).toBeFocused();
+    await expect(time).toHaveAccessibleDescription('Elija primero un horario.');
+    await expectAccessible(page, 'the appointment for which no other time is chosen');
+    await page.goto(own);
     await page.getByRole('link', { name: 'Borrar todo' }).click();
     await expect(heading(page, '¿Borrar todo?')).toBeVisible();
     await expectAccessible(page, 'the question before everything is erased');
