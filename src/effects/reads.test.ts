@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Criterion } from '#src/domain/facts.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { effects } from './index.ts';
@@ -39,27 +40,42 @@ test.each(declared)('%s reads no other answers than it says', async (_, effect) 
 const needing = Object.entries<Effect>(effects).flatMap(([name, effect]) =>
   effect.needs ? [[name, effect, effect.needs] as const] : [],
 );
+const criterion: Criterion = {
+  id: 1,
+  questionId: 1,
+  question: 'Do you smoke?',
+  questionType: 'yes_no_unsure',
+  gender: 'any',
+  responses: [{ id: 2, text: 'No', position: 'A', qualifies: true }],
+};
 const everything = {
   ...visitor.answers,
+  email: 'ana@example.org',
   phoneValid: true,
   postalCodeValid: true,
-  consents: { contact: true },
+  consents: { medicalRecords: true },
   responses: { 1: [2] },
 };
 
-test.each(needing)('%s sends nothing of who gave none of the answers that it needs', async (_, effect, needs) => {
-  const sentBy = async (answers: object) => {
-    const sent: unknown[] = [];
-    const note = (...[name, input]: Parameters<Handler>) => {
-      sent.push([name, input.query, Object.values(input.body ?? {}).flat()]);
-      return Promise.resolve([]);
-    };
-    const { context } = pageOf(note, { ...visitor, study: { id: 1 }, answers });
-    context.change(({ saved }) => ({ saved: { ...saved, slug: 's' } }));
-    const queue = { last: Promise.resolve() };
-    await effect.run({ ...context, sending: { lead: queue, consents: queue, latest: 0 } }, {});
-    return sent;
+/** What the effect sends or counts of a visitor who is saved and has answered this. */
+async function sentBy(effect: Effect, answers: ExampleFacts['answers']): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  const note = (...[name, { query, body = {} }]: Parameters<Handler>) => {
+    sent.push([name, query, { ...body, consentedAt: '', sequence: 0 }]);
+    return Promise.resolve([]);
   };
+  const facts = { ...visitor, study: { id: 1 }, criteria: [criterion], campaign: { consent: { shown: false } } };
+  const { context } = pageOf(note, { ...facts, ...(answers && { answers }) });
+  context.change(({ saved }) => ({ saved: { ...saved, slug: 's' } }));
+  const queue = { last: Promise.resolve() };
+  const sending = { lead: queue, consents: queue, latest: 0 };
+  await effect.run({ ...context, sending, count: (...codes) => void sent.push(codes) }, {});
+  return sent;
+}
+
+test.each(needing)('%s says the same of all who gave none of the answers that it needs', async (_, effect, needs) => {
   const others = Object.entries(everything).filter(([name]) => !needs.some((one) => one === name));
-  expect(await sentBy(Object.fromEntries(others))).toEqual(await sentBy({}));
+  const ofNothing = await sentBy(effect, {});
+  expect(await sentBy(effect, Object.fromEntries(others))).toEqual(ofNothing);
+  expect(await sentBy(effect, everything)).not.toEqual(ofNothing);
 });
