@@ -75,6 +75,9 @@ describe('ErrorSummary', () => {
     await expect.element(screen.getByRole('group', { name: 'Missing' })).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
     expect(names()).toEqual(['#Name', '#Zip Code', '#Email', '#Gender', '#Height']);
+    // Emptied again while it is typed.
+    await screen.rerender(summary([]));
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
   it('marks what is not in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -44,12 +44,15 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
     box.current?.scrollIntoView({ block: 'start' });
   }, [errors, leavesFocus]);
   const left = errors.filter(({ href }) => !isMended(href));
+  // The list of which one was mended, which may be emptied again while it is typed.
+  const [begun, setBegun] = useState<typeof errors>();
+  if (left.length < errors.length && begun !== errors) setBegun(errors);
   if (left.length === 0) return null;
   return (
     <div
       ref={box}
       className="alert alert-error error-summary"
-      role={left.length < errors.length ? 'group' : 'alert'}
+      role={begun === errors ? 'group' : 'alert'}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
