@@ -31,11 +31,13 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 const ofReact = { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/, priority: 5 } as const;
 
 /**
- * Has V8 compile all functions of React beside the page while it loads, instead of each as it is first called, in the way of
- * the visitor. Of smaller scripts that is no faster, and takes memory for what is never called. Other engines see a comment.
+ * Has V8 compile all functions of the scripts that every page begins with beside the page while they load, instead of each
+ * as it is first called, in the way of the visitor. Of smaller ones that is no faster, and takes memory for what is never
+ * called. Other engines see a comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
-const compileAtOnce = ({ name }: { name: string }) => (name === ofReact.name ? '//# allFunctionsCalledOnLoad' : '');
+const compileAtOnce = ({ name }: { name: string }) =>
+  [ofReact.name, 'index'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;
