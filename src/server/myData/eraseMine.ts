@@ -3,8 +3,7 @@ import type { Lead } from '#src/generated/api.ts';
 import { cancelAll } from '#src/server/appointments/cancelAll.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { hashesOf } from '#src/server/db/sealed/rows.ts';
-import { nobody } from '#src/server/leads/person.ts';
-import { eraseLead } from '#src/server/privacy/erase.ts';
+import { erasedWith, eraseLead } from '#src/server/privacy/erase.ts';
 import type { Channel } from './link.ts';
 
 /** When a lead was erased, and the number of the receipt. */
@@ -22,11 +21,12 @@ export async function eraseMine(
 ): Promise<boolean> {
   const { db, clock } = context;
   const { leadId } = lead;
-  const left = await cancelAll(context, { ...nobody, leadIds: [leadId] }, { by: 'visitor', log });
-  if (left.length > 0) return false;
   const { phone_hash: phone, email_hash: email } = hashesOf(db, { phone: lead.phone1, email: lead.email });
-  const proven = { hand: null, phone, email }[channel];
-  await eraseLead(db, { leadId, reason: 'asked', at: clock(), proven: proven === null ? [] : [proven] });
+  const contact = { hand: null, phone, email }[channel];
+  const proven = contact === null ? [] : [contact];
+  const left = await cancelAll(context, await erasedWith(db, leadId, proven), { by: 'visitor', log });
+  if (left.length > 0) return false;
+  await eraseLead(db, { leadId, reason: 'asked', at: clock(), proven });
   return true;
 }
 

@@ -36,8 +36,7 @@ export async function eraseLead(
     const held = await (reason === 'retention' ? locking.skipLocked() : locking).executeTakeFirst();
     if (!held) return undefined;
     const after = await lastUnderWay(tx, leadId, at);
-    const person = await personOfLead(tx, leadId);
-    const erased = await eraseRows(tx, proven ? withProven(person, proven) : person, reason);
+    const erased = await eraseRows(tx, await erasedWith(tx, leadId, proven), reason);
     await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     return receiptOf(tx, { ...erased, leadId, reason, at });
   });
@@ -82,8 +81,10 @@ export async function erasePhone(db: Kysely<Database>, phone: string, at: Date):
   return rest ? [...receipts, rest] : receipts;
 }
 
-/** Rows of others that merely name a number which somebody typed stay. */
-function withProven(person: Person, proven: readonly string[]): Person {
+/** Who is erased with a lead. Rows of others that merely name a number which somebody typed stay, where it is told what is proven. */
+export async function erasedWith(db: Kysely<Database>, leadId: string, proven?: readonly string[]): Promise<Person> {
+  const person = await personOfLead(db, leadId);
+  if (!proven) return person;
   const isTheirs = (value: string) => proven.includes(value);
   const { phones, emails, ownPhones } = person;
   return {
@@ -101,14 +102,15 @@ async function eraseRows(tx: Tx, person: Person, reason: Reason): Promise<Erased
   const removed: Record<string, number> = {};
   let positions: number[] = [];
   const wordings: string[] = [];
-  for (const [table, { ties, forgets, isOwnRecord }] of handlings) {
+  const byAge = { ...nobody, leadIds: person.leadIds };
+  for (const [table, { ties, forgets, isOwnRecord, outlivesLead }] of handlings) {
     if (!ties || table === 'lead' || (isOwnRecord && reason === 'retention')) continue;
     if (forgets) {
       const forgotten = await forget(tx, { table, ties, forgets }, person);
       positions = forgotten.map(({ position }) => position);
       removed[`${table} (contact data)`] = positions.length;
       wordings.push(...new Set(forgotten.map(({ text_sha256: hash }) => hash)));
-    } else removed[table] = await remove(tx, table, ties, person);
+    } else removed[table] = await remove(tx, table, ties, outlivesLead && reason === 'retention' ? byAge : person);
   }
   removed['lead'] = await remove(tx, 'lead', { lead: 'id' }, person);
   removed['consent_text (none of ours)'] = await forgetWordings(tx, wordings);

@@ -19,6 +19,8 @@ export type Handling<Column = string> = {
   ties?: Ties<Column>;
   /** Not made from a lead: outlives one that goes by its age, and is erased when its person, and nobody else, asks. */
   isOwnRecord?: true;
+  /** Rows without a lead stay when a lead goes by its age, whatever number they name: they go by the rules, or when their person asks. */
+  outlivesLead?: true;
   /** Another table whose export has what these rows are. */
   isExportedWith?: 'picture';
   /** Rows stay as proof, and erasing empties these columns. Elsewhere whole rows go. */

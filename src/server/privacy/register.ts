@@ -33,6 +33,7 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
   outbox: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
   appointment: {
     ties: appointmentTies,
+    outlivesLead: true,
     rules: [{ column: 'ends_at', hours: 0, only: sql<boolean>`lead_id is null` }],
   },
   booking_order: ofLead,
