@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { requireFewOfNumber } from './fewOfNumber.ts';
 
@@ -52,6 +53,7 @@ export const underWay = () =>
  * another time, and where too many appointments are open for the number.
  */
 export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Asked> {
+  await keepEarlier(db, wanted.leadId);
   await endPast(db, wanted, now);
   const earlier = await openAppointment(db, wanted);
   if (earlier?.state === 'booked' && isFor(earlier, wanted)) return { appointment: earlier, isOwn: false };
@@ -65,6 +67,14 @@ export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Prom
 
 const isFor = (appointment: Appointment, { resourceId, start }: Wanted) =>
   appointment.resource_id === resourceId && appointment.starts_at.getTime() === Date.parse(start);
+
+/**
+ * Whether an appointment is of who has its lead now. One that was made before the lead went over has no lead, but while
+ * servers of an earlier release hand leads over.
+ */
+export const isOfHolder = sql<boolean>`not exists (
+  select from lead_contact where lead_contact.lead_id = appointment.lead_id and handed_over_at > appointment.created_at
+  group by handed_over_at having bool_and(verified_at is null))`;
 
 /** The appointment of a lead for a study that is booked, or about to be. */
 function openAppointment(db: Db, { leadId, studyId }: Pick<Wanted, 'leadId' | 'studyId'>): Promise<OfLead | undefined> {
@@ -84,6 +94,7 @@ export async function openAppointmentOf(db: Db, leadId: string, now: Date): Prom
     .selectFrom('appointment')
     .selectAll()
     .where('lead_id', '=', leadId)
+    .where(isOfHolder)
     .where('state', '=', 'booked')
     .where('ends_at', '>', now)
     .orderBy('starts_at')
@@ -184,8 +195,12 @@ export async function releaseAppointment(db: Db, { id }: Appointment): Promise<v
   await db.deleteFrom('appointment').where('id', '=', id).where('state', '=', 'asked').execute();
 }
 
-/** The appointment of this id, whatever has become of it; undefined for any other text. */
+/** The appointment of this id, whatever has become of it, with its lead where that is not somebody else's since; undefined for any other text. */
 export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
-  return db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst();
+  const query = db.selectFrom('appointment').selectAll().select(isOfHolder.as('isOfHolder')).where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  const { isOfHolder: isTheirs, ...appointment } = row;
+  return isTheirs ? appointment : { ...appointment, lead_id: null };
 }

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { appointmentTies } from '#src/server/leads/keepAppointments.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
-import type { Appointment } from './appointments.ts';
+import { isOfHolder, type Appointment } from './appointments.ts';
 
 /** An appointment as it is listed, with who has it; without where its lead is somebody else's since. */
 export type ListedAppointment = Appointment & { who?: { name: string; phone: string; slug: string } };
@@ -17,7 +17,7 @@ export async function listAppointments(
 ): Promise<ListedAppointment[]> {
   let query = db
     .selectFrom('appointment')
-    .leftJoin('lead', 'lead.id', 'appointment.lead_id')
+    .leftJoin('lead', (join) => join.onRef('lead.id', '=', 'appointment.lead_id').on(isOfHolder))
     .selectAll('appointment')
     .select(['lead.sealed', 'lead.slug'])
     .orderBy('starts_at')

@@ -128,3 +128,31 @@ test('who proves that they are reached by what the lead was reached by has their
   const { booked, asked } = await handedOver('2026-11-20T21:00:00Z', { prove: true });
   expect((await asked()).json()).toMatchObject({ booked: { id: booked.id } });
 });
+
+test('one that a server of the release before has left with the lead is not shown to who took it over, and makes room', async () => {
+  const start = '2026-11-24T16:00:00Z';
+  const { earlier, booked, ask, asked } = await handedOver(start);
+  const { db, clock } = server();
+  const { leadId } = earlier;
+  const ofBooked = db.selectFrom('appointment').select(['lead_id', 'phone_hash']).where('id', '=', booked.id);
+  const after = await ofBooked.execute();
+  const { booking_id: bookingId } = (await findAppointment(db, booked.id))!;
+  const ofBooking = db.selectFrom('booking').select('lead_id').where('id', '=', bookingId);
+  await db.updateTable('appointment').set({ lead_id: leadId, phone_hash: null }).where('id', '=', booked.id).execute();
+  await db.updateTable('booking').set({ lead_id: leadId }).where('id', '=', bookingId).execute();
+
+  expect((await asked()).json()).toEqual({});
+  expect((await server().stranger().send('GET', booked.change)).body).toContain('lang="en"');
+  const { lines } = await runCommand(server(), ['bookings', 'list', '--identity']);
+  expect(lines.find((line) => line.includes(booked.id))).toMatch(/of whoever had the lead before$/);
+  await enqueueMessage(db, { kind: 'appointment.booked', leadId, appointmentId: booked.id, at: clock() });
+  const context = { db, settings: readSettings(mail.environment()), clock, cookieSecrets: testCookieSecrets };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const sent = mail.received.length;
+  await sendDue({ context, writers: appointmentWriters(context), log });
+  expect(mail.received).toHaveLength(sent);
+
+  const replies = [await ask(start), await ask('2026-11-24T18:00:00Z')];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 201]);
+  expect([await ofBooked.execute(), await ofBooking.execute()]).toEqual([after, [{ lead_id: null }]]);
+});
