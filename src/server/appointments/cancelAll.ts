@@ -1,4 +1,5 @@
 import { Refusal } from '#src/server/http/refusal.ts';
+import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import type { Person } from '#src/server/leads/person.ts';
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
 import { cancelAppointment, type Changer } from './change.ts';
@@ -14,6 +15,7 @@ const MOST = 1000;
  */
 export async function cancelAll(context: PartnerContext, person: Person, changer: Changer): Promise<string[]> {
   const now = context.clock();
+  for (const leadId of person.leadIds) await keepEarlier(context.db, leadId);
   const rows = await listAppointments(context.db, { now, person, limit: MOST });
   const left: string[] = [];
   for (const row of rows.filter(({ state, ends_at }) => state === 'booked' && ends_at > now))

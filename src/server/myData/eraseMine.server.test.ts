@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { Booked, Lead, LeadSaved } from '#src/generated/api.ts';
 import { findAppointment } from '#src/server/appointments/appointments.ts';
@@ -19,10 +19,9 @@ const server = testServer({
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const stateOf = async (id: string) => (await findAppointment(server().db, id))?.state;
 
-beforeEach(() => server().setTime('2026-11-18T18:00:00Z'));
-
 /** An appointment at a scheduling service, whose lead went over to somebody who has the same number. */
 async function handedOver(bookingId: string) {
+  server().setTime('2026-11-18T18:00:00Z');
   const earlier = await booker(server(), { email: `${randomUUID()}@example.org` });
   partner.answer = { status: 200, body: { id: bookingId } };
   const { id } = (await earlier.ask('r', '2026-11-20T17:00:00Z')).json<Booked>();
@@ -34,10 +33,14 @@ async function handedOver(bookingId: string) {
   return { id, leadId: earlier.leadId };
 }
 
-/** Erases by a link that came by the number. */
-async function eraseByPhone(leadId: string) {
+/** As a server of the release before leaves it when it hands the lead over. */
+const leaveWithLead = ({ id, leadId }: { id: string; leadId: string }) =>
+  server().db.updateTable('appointment').set({ lead_id: leadId, phone_hash: null }).where('id', '=', id).execute();
+
+/** Erases by a link that came by the number, or that an operator gave. */
+async function eraseMine(leadId: string, channel: 'phone' | 'hand' = 'phone') {
   const lead = (await earlierLead(server().db, leadId))!.lead;
-  const opened = { until: linkEnd(server().clock()), channel: 'phone' } as const;
+  const opened = { until: linkEnd(server().clock()), channel };
   const link = myDataLink({ cookieSecrets: testCookieSecrets }, lead, opened);
   await server().stranger().send('POST', `${myDataPath}/${link}`, 'do=erase&language=en', form);
 }
@@ -45,11 +48,11 @@ async function eraseByPhone(leadId: string) {
 test('the scheduling service is told of an appointment that is erased by its number, and nothing is while it does not answer', async () => {
   const { id, leadId } = await handedOver('theirs-1');
   partner.answer = { status: 500 };
-  await eraseByPhone(leadId);
+  await eraseMine(leadId);
   expect([await stateOf(id), await earlierLead(server().db, leadId)]).toEqual(['booked', expect.anything()]);
   partner.received = [];
   partner.answer = { status: 200, body: {} };
-  await eraseByPhone(leadId);
+  await eraseMine(leadId);
   expect(partner.received.map(({ method, url }) => [method, url])).toEqual([
     ['DELETE', '/scheduling/bookings/theirs-1'],
   ]);
@@ -60,4 +63,14 @@ test('a lead that goes by its age leaves the appointment of who had it before', 
   const { id, leadId } = await handedOver('theirs-2');
   await eraseLead(server().db, { leadId, reason: 'retention', at: server().clock() });
   expect([await stateOf(id), partner.received]).toEqual(['booked', []]);
+});
+
+test('neither does who took a lead over, nor its age, erase one that a server of the release before has left with it', async () => {
+  const [mine, old] = [await handedOver('theirs-3'), await handedOver('theirs-4')];
+  for (const one of [mine, old]) await leaveWithLead(one);
+  await eraseMine(mine.leadId, 'hand');
+  await eraseLead(server().db, { leadId: old.leadId, reason: 'retention', at: server().clock() });
+  const leads = [await earlierLead(server().db, mine.leadId), await earlierLead(server().db, old.leadId)];
+  expect(leads).toEqual([undefined, undefined]);
+  expect([await stateOf(mine.id), await stateOf(old.id), partner.received]).toEqual(['booked', 'booked', []]);
 });

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueLast } from '#src/server/outbox/enqueue.ts';
 import { lastUnderWay } from '#src/server/outbox/lease.ts';
+import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import { isAbout, nobody, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { forgetWordings } from './forgetWordings.ts';
@@ -36,6 +37,7 @@ export async function eraseLead(
     const held = await (reason === 'retention' ? locking.skipLocked() : locking).executeTakeFirst();
     if (!held) return undefined;
     const after = await lastUnderWay(tx, leadId, at);
+    await keepEarlier(tx, leadId);
     const erased = await eraseRows(tx, await erasedWith(tx, leadId, proven), reason);
     await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     return receiptOf(tx, { ...erased, leadId, reason, at });
