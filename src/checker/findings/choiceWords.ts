@@ -7,10 +7,10 @@ type ChoiceWords = Readonly<Record<string, readonly string[]>>;
 export const choiceWords: Readonly<Partial<Record<Locale, ChoiceWords>>> = {
   en: {
     yes: ['yes', 'yeah', 'agree'],
-    no: ['no', 'not', 'never', 'disagree'],
+    no: ['no', 'disagree'],
     male: ['male', 'man', 'men', 'boy', 'he'],
     female: ['female', 'woman', 'women', 'girl', 'she'],
-    myself: ['myself', 'me', 'i'],
+    myself: ['myself'],
     someoneElse: ['else', 'someone', 'somebody', 'other', 'another'],
   },
   es: {
@@ -18,7 +18,7 @@ export const choiceWords: Readonly<Partial<Record<Locale, ChoiceWords>>> = {
     no: ['no', 'nunca', 'rechazo'],
     male: ['masculino', 'hombre', 'hombres', 'varón', 'niño', 'él'],
     female: ['femenino', 'mujer', 'mujeres', 'hembra', 'niña', 'ella'],
-    myself: ['yo', 'mí', 'mismo', 'misma'],
+    myself: ['mí', 'mismo', 'misma'],
     someoneElse: ['otra', 'otro', 'alguien'],
   },
 };

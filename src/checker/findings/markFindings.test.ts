@@ -41,6 +41,11 @@ test.each<['en' | 'es', string]>([
   ['es', '¡Gracias! ¿Seguimos?'],
   ['en', 'From $1,200 .5 mg'],
   ['en', 'Clinics in Walla Walla'],
+  ['en', 'Do you have diabetes (type 2)?'],
+  ['en', 'Hepatitis A (or hepatitis B)'],
+  ['en', 'Press "Step 2" to go on. Are you 5\'4" (or 5 feet 4)?'],
+  ['es', 'Tipo de sangre O'],
+  ['en', 'We will give her her results.  Come in in the morning'],
 ])('what is whole is not found: %s %s', (locale, text) => {
   expect(found(locale, text)).toEqual([]);
 });
@@ -53,6 +58,9 @@ describe('a translation', () => {
     expect(compared('Is it you?', '¿Es usted?')).toEqual([]);
     expect(compared('At {time}.', 'A las {time}')).toEqual([]);
     expect(compared('Join now', '¡Participe ahora!')).toEqual([]);
+    expect(compared('We ask: "Do you feel well?"', 'Preguntamos: "¿Se siente bien?".')).toEqual([]);
+    expect(compared('Studies in the U.S.', 'Estudios en Estados Unidos')).toEqual([]);
+    expect(compared('Open from 8 a.m. to 5 p.m.', 'Abierto de 8 a 17 horas')).toEqual([]);
   });
 
   test('has all of it', () => {

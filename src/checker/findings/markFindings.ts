@@ -19,32 +19,43 @@ const pairsIn: Readonly<Partial<Record<Locale, typeof pairs>>> = {
 
 /** Words with which no text ends. */
 const neverLast: Readonly<Partial<Record<Locale, RegExp>>> = {
-  en: /\s(?:the|an?|of|and|or|your|our)$/iu,
-  es: /\s(?:el|la|los|las|un|una|de|del|y|o|para|con|que|su|sus)$/iu,
+  en: /\s(?:the|an?|and|or|your|our)$/u,
+  es: /\s(?:el|la|los|las|un|una|de|del|y|o|para|con|que|su|sus)$/u,
 };
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
 const tooMany =
-  /\S {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
+  /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
 
 /** Words that may follow themselves. */
-const twice = /\b(that|had|nos|se) \1\b/giu;
+const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 
 /** How often the sign is in the text. */
 const countOf = (sign: string, text: string) => text.split(sign).length - 1;
 
 /** The sign at the end of a sentence. */
 const closedEnd = /[.!?…:][\p{Pe}\p{Pf}"')]*$/u;
+/** A full stop that ends no sentence. */
+const abbreviated = /(?:\b\p{L}\.(?:\p{L}\.)+|\b(?:etc|inc|ltd|co|dr|st|no|vs|min)\.)$/iu;
+
+/** The text without the letters and numbers of its lists, such as `a)`: where a bracket is open one closes it. */
+function withoutListSigns(text: string): string {
+  const isOpen = (end: number) => countOf('(', text.slice(0, end)) > countOf(')', text.slice(0, end));
+  return text.replaceAll(/(?<=^|\s)(?:\d{1,2}|[A-Za-z])\)/gu, (sign, at: number) => (isOpen(at) ? sign : ' '));
+}
 
 /** What is wrong with the marks of a text; undefined where nothing is. */
 function errorOf({ locale, text }: Written): string | undefined {
-  // The letters and numbers of lists, and inches.
-  const plain = text.replaceAll(/(?:^|\s)(?:\d{1,2}|[A-Za-z])\)|\d"/gu, ' ');
+  const plain = withoutListSigns(text);
   const odd = [...pairs, ...(pairsIn[locale] ?? [])].find(
     ([one, other]) => countOf(one, plain) !== countOf(other, plain),
   );
   if (odd) return `has ${countOf(odd[0], plain)} times ${odd[0]} and ${countOf(odd[1], plain)} times ${odd[1]}`;
-  if (countOf('"', plain) % 2 === 1) return 'has a quote that does not close';
+  // Inches have one, too.
+  if (
+    [/'\d{1,2}"/gu, /\d"/gu].map((inches) => plain.replaceAll(inches, ' ')).every((one) => countOf('"', one) % 2 === 1)
+  )
+    return 'has a quote that does not close';
   const more = tooMany.exec(text.replaceAll(twice, '$1'))?.[0];
   if (more !== undefined) return `has a space, a mark or a word too many at "${more}"`;
   const last = neverLast[locale]?.exec(text)?.[0].trim();
@@ -69,10 +80,11 @@ const SHORTEST = 0.4;
 /** Product constant: letters of an English text of which that is said. */
 const LONG = 40;
 
-/** How a text ends; undefined where it calls out, as Spanish does where English only says. */
+/** How a text ends; undefined where that says nothing: it calls out, as Spanish does where English only says, or is cut by rule. */
 function endingOf(text: string): string | undefined {
   const end = text.trim();
-  if (/\?["”»)]*$/u.test(end)) return 'a question';
+  if (abbreviated.test(end)) return undefined;
+  if (/\?["”»)]*\.?$/u.test(end)) return 'a question';
   if (/![”»)]*$/u.test(end)) return undefined;
   return closedEnd.test(end) ? 'a sentence' : 'neither a sentence nor a question';
 }

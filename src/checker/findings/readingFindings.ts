@@ -44,8 +44,8 @@ function tooHard(
   return [{ code, at, message: `${what} has a ${measure.name} of ${rounded(figure)}, and ${limit}: ${why}` }];
 }
 
-/** Product constant: how much further than what is hardest a limit may be that a campaign sets, in figures of either measure. */
-const MOST_SLACK = 3;
+/** Product constant: how much further than what is hardest a limit may be that a campaign sets: grades of school, or points of a hundred. */
+const mostSlack = { grades: 3, points: 10 } as const;
 
 /** Limits that are wider than those of the language without need, or by far: they would hide what nobody has looked at. */
 function needlessLimits({ readingLevel }: CampaignDocument, tree: Tree, hardest: Hardest): Finding[] {
@@ -56,10 +56,12 @@ function needlessLimits({ readingLevel }: CampaignDocument, tree: Tree, hardest:
       const measure = readingMeasures[locale];
       if (limit === undefined || !measure) return [];
       const usual = measure.limits[reading];
-      const [sign, most] = measure.isHardWhenHigh ? [1, 'hardest'] : [-1, 'least easy'];
+      const [sign, most, slack] = measure.isHardWhenHigh
+        ? [1, 'hardest', mostSlack.grades]
+        : [-1, 'least easy', mostSlack.points];
       const { figure = usual, isHarder = false } = hardest[reading]?.[locale] ?? {};
       const needed = isHarder ? figure : usual;
-      if ((limit - usual) * sign <= 0 || (limit - needed) * sign <= (isHarder ? MOST_SLACK : 0)) return [];
+      if ((limit - usual) * sign <= 0 || (limit - needed) * sign <= (isHarder ? slack : 0)) return [];
       const message = isHarder
         ? `The ${most} here has ${rounded(figure)}, and ${limit} lets pass what is much harder: set a limit close to it`
         : `Nothing here needs another limit than ${usual}: leave ${limit} out`;
