@@ -107,7 +107,6 @@ export const textCodes = {
     why: 'Visitors read half of what they should know, or what looks as if nobody had read it: a question in Spanish begins with a mark, what opens closes, and a translation ends as its English does.',
     breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Is it for you?", "es": "Es para usted?" } }',
     mend: 'Write the rest of it, or mend the marks that the message names.',
-    isWarning: true,
   },
   C091: {
     title: 'Nobody has said that a translation follows its English',

@@ -44,6 +44,7 @@ test.each<['en' | 'es', string]>([
   ['en', 'Do you have diabetes (type 2)?'],
   ['en', 'Hepatitis A (or hepatitis B)'],
   ['en', 'Press "Step 2" to go on. Are you 5\'4" (or 5 feet 4)?'],
+  ['en', '1) one (see 2)'],
   ['es', 'Tipo de sangre O'],
   ['en', 'We will give her her results.  Come in in the morning'],
 ])('what is whole is not found: %s %s', (locale, text) => {

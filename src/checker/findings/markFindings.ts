@@ -36,11 +36,11 @@ const countOf = (sign: string, text: string) => text.split(sign).length - 1;
 /** The sign at the end of a sentence. */
 const closedEnd = /[.!?…:][\p{Pe}\p{Pf}"')]*$/u;
 /** A full stop that ends no sentence. */
-const abbreviated = /(?:\b\p{L}\.(?:\p{L}\.)+|\b(?:etc|inc|ltd|co|dr|st|no|vs|min)\.)$/iu;
+const abbreviated = /(?:\b\p{L}\.(?:\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs)\.)$/iu;
 
 /** The text without the letters and numbers of its lists, such as `a)`: where a bracket is open one closes it. */
 function withoutListSigns(text: string): string {
-  const isOpen = (end: number) => countOf('(', text.slice(0, end)) > countOf(')', text.slice(0, end));
+  const isOpen = (at: number) => text.lastIndexOf('(', at) > text.lastIndexOf(')', at - 1);
   return text.replaceAll(/(?<=^|\s)(?:\d{1,2}|[A-Za-z])\)/gu, (sign, at: number) => (isOpen(at) ? sign : ' '));
 }
 
