@@ -111,17 +111,15 @@ test('what the browser filled in without telling is stored as the step is left',
   await expect.poll(() => page.store.getState().answers.email).toBe('ana@example.com');
 });
 
-test('a question that comes in before it leaves the markup of the next as it is, and renumbers it once it is taken over', async () => {
+test('a question that comes in renumbers those after it, whose markup stays', async () => {
   await openPage();
   const last = control('qualificationQuestions-question-3-11');
   // The questions are shown by now, and those out of sight are not taken over.
   await inTask(() => control(yes).click());
   await inTask(() => control('gender-female').click());
   await expect.poll(() => control('qualificationQuestions-question-2-11')).not.toBeNull();
-  expect([last.isConnected, isHeld(last.id)]).toEqual([true, true]);
-  await inTask(() => last.click());
-  expect(last.isConnected).toBe(true);
   await expect.poll(() => last.closest('fieldset')?.textContent).toContain('3');
+  expect(last.isConnected).toBe(true);
 });
 
 test('what takes the focus is taken over, and nothing else', async () => {

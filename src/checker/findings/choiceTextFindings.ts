@@ -6,7 +6,7 @@ import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { wordsOf } from '#src/checker/vocabulary.ts';
-import { choiceWords } from './choiceWords.ts';
+import { choiceWords } from '#src/i18n/locales/choiceWords.ts';
 
 /** The names of choices that exclude each other, as kinds call their texts. */
 const exclusive: readonly (readonly string[])[] = [

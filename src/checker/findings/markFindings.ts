@@ -1,34 +1,12 @@
-import type { Locale } from '#src/domain/facts.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
 import type { Written } from './wordFindings.ts';
-
-/** Marks that stand in pairs, in any language and in Spanish. */
-const pairs: readonly (readonly [opens: string, closes: string])[] = [
-  ['(', ')'],
-  ['“', '”'],
-  ['«', '»'],
-];
-const pairsIn: Readonly<Partial<Record<Locale, typeof pairs>>> = {
-  es: [
-    ['¿', '?'],
-    ['¡', '!'],
-  ],
-};
-
-/** Words with which no text ends. */
-const neverLast: Readonly<Partial<Record<Locale, RegExp>>> = {
-  en: /\s(?:the|an?|and|or|your|our)$/u,
-  es: /\s(?:el|la|los|las|un|una|de|del|y|o|para|con|que|su|sus)$/u,
-};
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
 const tooMany =
   /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
-
-/** Words that may follow themselves. */
-const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 
 /** How often the sign is in the text. */
 const countOf = (sign: string, text: string) => text.split(sign).length - 1;

@@ -1,10 +1,8 @@
-import type { Locale } from '#src/domain/facts.ts';
-
 /** The words that say a choice, by the name of its text in kinds; some choices are said in too many ways. */
 type ChoiceWords = Readonly<Record<string, readonly string[]>>;
 
 /** The choices that exclude each other, with their words in the languages that are shipped. */
-export const choiceWords: Readonly<Partial<Record<Locale, ChoiceWords>>> = {
+export const choiceWords: Readonly<Record<string, ChoiceWords | undefined>> = {
   en: {
     yes: ['yes', 'yeah', 'agree'],
     no: ['no', 'disagree'],
