@@ -3,7 +3,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { startOf } from '#src/server/pages/startOf.ts';
+import { startLink } from '#src/server/pages/startOf.ts';
 import { languageLinks } from '#src/server/myData/languageLinks.ts';
 import type { Showing } from './link.ts';
 
@@ -54,9 +54,5 @@ function foundPart({ showing, studies, flow }: Found, words: Words, language: Lo
 /** The answer to a link that opens nothing, or whose person is erased: no message comes any more. */
 export function alertGonePage(frame: Frame): string {
   const { words, language } = serverWords('alertPage', frame.language);
-  return formPage(
-    { ...frame, language },
-    words.gone,
-    `<p>${words.goneText}</p>\n<p><a href="${startOf(language)}">${words.home}</a></p>`,
-  );
+  return formPage({ ...frame, language }, words.gone, `<p>${words.goneText}</p>\n${startLink(language, words.home)}`);
 }

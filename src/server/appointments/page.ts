@@ -5,7 +5,7 @@ import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { startOf } from '#src/server/pages/startOf.ts';
+import { startLink } from '#src/server/pages/startOf.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
 import { whenOf } from './when.ts';
 
@@ -53,7 +53,7 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
 /** The answer to a link that has ended or was never made; whoever wants an appointment calls. */
 export function gonePage({ language: wanted, brand }: Frame, phone: string): string {
   const { words, language } = serverWords('appointmentPage', wanted);
-  const text = `<p>${words.goneText} ${number(phone)}</p>\n<p><a href="${startOf(language)}">${words.home}</a></p>`;
+  const text = `<p>${words.goneText} ${number(phone)}</p>\n${startLink(language, words.home)}`;
   return formPage({ language, brand }, words.gone, text);
 }
 

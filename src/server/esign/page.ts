@@ -6,7 +6,7 @@ import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
 import { formPage } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { startOf } from '#src/server/pages/startOf.ts';
+import { startLink } from '#src/server/pages/startOf.ts';
 
 function paragraphs(text: string, language: Locale): string {
   const policies = policiesIn(language);
@@ -80,9 +80,5 @@ function contactLines({ phone, email, proven }: Pick<Signing, 'phone' | 'email' 
 /** The answer to a session that has expired or never existed. */
 export function gonePage(wanted: Locale, brand: Brand): string {
   const { words, language } = serverWords('signingPage', wanted);
-  return formPage(
-    { language, brand },
-    words.gone,
-    `<p>${words.goneText}</p>\n<p><a href="${startOf(language)}">${words.home}</a></p>`,
-  );
+  return formPage({ language, brand }, words.gone, `<p>${words.goneText}</p>\n${startLink(language, words.home)}`);
 }

@@ -25,8 +25,8 @@ const before = (at: Date) => new Date(at.getTime() - 1);
  * Whoever comes by a link and brings a number or an address that the lead never had may be somebody else than the one who
  * saved it before: people pass links on, and some do so to read what others answer. The lead is theirs alone from then on:
  * earlier sessions and its old link lead to it no more, nothing is sent to what it was reached by before until that is
- * proved, their page of data shows nothing of before, of new studies those are told who ask anew, and what was found for the earlier person is deleted. Part of the transaction whose statement gave the lead another
- * slug, before proofs are noted.
+ * proved, their page of data shows nothing of before, of new studies those are told who ask anew, and what was found for
+ * the earlier person is deleted. Part of the transaction whose statement gave the lead another slug, before proofs are noted.
  */
 export async function handOver(tx: Transaction<Database>, saved: readonly Attempt[]): Promise<void> {
   const sealing = sealingOf(tx);

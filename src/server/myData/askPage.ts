@@ -2,7 +2,7 @@ import { myDataPath } from '#src/domain/policies.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { startOf } from '#src/server/pages/startOf.ts';
+import { startLink } from '#src/server/pages/startOf.ts';
 import { languageLinks } from './languageLinks.ts';
 import { phoneLink } from './words.ts';
 
@@ -38,6 +38,6 @@ export function askedPage(frame: Frame): string {
 <p>${ask.asked}</p>
 <p>${ask.askedNothing}</p>
 <p><a href="${myDataPath}?language=${language}">${ask.again}</a></p>
-<p><a href="${startOf(language)}">${page.home}</a></p>`;
+${startLink(language, page.home)}`;
   return formPage({ ...frame, language }, ask.askedTitle, text, ['record']);
 }

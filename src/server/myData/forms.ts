@@ -5,7 +5,7 @@ import { kindWords } from '#src/generated/kindWords.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { startOf } from '#src/server/pages/startOf.ts';
+import { startLink } from '#src/server/pages/startOf.ts';
 import type { Agreed } from './agreed.ts';
 import { wordingOf } from './consentParts.ts';
 import { correctable, type Correctable, type Typed } from './correct.ts';
@@ -65,7 +65,7 @@ export function erasedPage({ at, receipt }: Erased, frame: Frame): string {
   const text = `<p>${withValues(change.erasedText, { date })}</p>
 <p>${change.receipt} <strong>${escaped(receipt)}</strong></p>
 <p>${change.erasedEnd}</p>
-<p><a href="${startOf(language)}">${page.home}</a></p>`;
+${startLink(language, page.home)}`;
   return formPage({ ...frame, language }, change.erasedTitle, text, ['record']);
 }
 

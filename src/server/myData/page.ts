@@ -6,7 +6,7 @@ import { whenOf } from '#src/server/appointments/when.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { startOf } from '#src/server/pages/startOf.ts';
+import { startLink } from '#src/server/pages/startOf.ts';
 import { consentParts } from './consentParts.ts';
 import { languageLinks } from './languageLinks.ts';
 import type { Opened } from './link.ts';
@@ -71,7 +71,7 @@ export function gonePage({ language: wanted, brand }: Frame): string {
   const { gone, goneText, home } = words.page;
   const text = `<p>${goneText}</p>
 <p><a href="${myDataPath}?language=${language}">${words.ask.link}</a></p>
-<p><a href="${startOf(language)}">${home}</a></p>`;
+${startLink(language, home)}`;
   return formPage({ language, brand }, gone, text);
 }
 

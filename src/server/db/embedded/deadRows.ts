@@ -35,11 +35,11 @@ export async function vacuumFullest(
   return table?.name;
 }
 
-/** Vacuums the tables with large indexes, and these as well, which takes seconds for millions of rows: before anybody waits. */
+/** Vacuums the tables with large indexes, and these whole, which takes seconds for millions of rows: before anybody waits. */
 export async function vacuumLarge(engine: EmbeddedEngine, indexBytes = INDEX_BYTES): Promise<void> {
   const { rows } = await engine.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class one where ${ownTables} and ${hasLargeIndexes}`,
     [indexBytes],
   );
-  for (const { name } of rows) await engine.query(`vacuum (truncate false) ${name}`);
+  for (const { name } of rows) await engine.query(`vacuum (truncate false, index_cleanup on) ${name}`);
 }
