@@ -7,7 +7,6 @@ import type { Evaluated } from './proof/knowledge.ts';
 import { prove } from './proof/prove.ts';
 import { campaignReader } from './readCampaign.ts';
 import type { ReadCampaign } from './readCampaign.ts';
-import { pairsOf, unknownFindings } from './rememberedEnglish.ts';
 
 export type CheckOptions = {
   /** The languages in which a missing text is a finding, not a warning. */
@@ -28,11 +27,15 @@ export type CampaignReport = {
 type Checked = Omit<CampaignReport, 'name'>;
 
 /** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
-function walked(read: ReadCampaign, project: Project, { strict, today }: CheckOptions, evaluated: Evaluated): Checked {
+function walked(
+  read: ReadCampaign,
+  { registries }: Project,
+  { strict, today }: CheckOptions,
+  evaluated: Evaluated,
+): Checked {
   const { campaign, document, tree, acceptance, needless = [], findings, warnings } = read;
   if (!campaign || !document || !tree || !acceptance || findings.length > 0)
     return { findings, warnings, summary: 'not walked' };
-  const { registries, remembered } = project;
   const proof = prove({ campaign, document, tree, registries }, evaluated);
   const counts = [
     `${Object.keys(campaign.steps).length} steps`,
@@ -40,11 +43,9 @@ function walked(read: ReadCampaign, project: Project, { strict, today }: CheckOp
     `${document.people?.length ?? 0} people`,
   ];
   const missingIn = (locale: Locale) => translationFindings(locale, campaign, tree, registries);
-  const unknown = unknownFindings(campaign.name, pairsOf({ campaign, tree }, project), remembered);
   const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
   const hints = acceptance.sift([
     ...proof.warnings,
-    ...unknown,
     ...registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn),
   ]);
   return {

@@ -33,7 +33,7 @@ import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { wordFindings, writtenTexts } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
-import { foreignFindings, staleFindings } from './rememberedEnglish.ts';
+import { foreignFindings, staleFindings, unknownFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -85,6 +85,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
     const ofConsents = consentPairs(campaign, tree, registries, consents);
+    const translated = [...pairs, ...ofConsents];
     const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
     const ofContent = [
@@ -100,10 +101,10 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
-      ...languageFindings([...pairs, ...ofConsents], vocabularyOf(registries)),
+      ...languageFindings(translated, vocabularyOf(registries)),
       ...wordFindings(texts),
       ...markFindings(texts),
-      ...endingFindings([...pairs, ...ofConsents]),
+      ...endingFindings(translated),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
@@ -112,7 +113,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHard,
       ...remembered.findings,
-      ...staleFindings([...pairs, ...ofConsents], remembered),
+      ...staleFindings(translated, remembered),
+      ...unknownFindings(campaign.name, translated, remembered),
       ...foreignFindings(ofConsents, consents, remembered),
     ];
     const acceptance = acceptanceOf(document, tree);

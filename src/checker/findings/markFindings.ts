@@ -1,7 +1,7 @@
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
-import { neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
+import { abbreviated, neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
 import type { Written } from './wordFindings.ts';
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
@@ -13,8 +13,6 @@ const countOf = (sign: string, text: string) => text.split(sign).length - 1;
 
 /** The sign at the end of a sentence. */
 const closedEnd = /[.!?…:][\p{Pe}\p{Pf}"')]*$/u;
-/** A full stop that ends no sentence. */
-const abbreviated = /(?:\b\p{L}\.(?:\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs)\.)$/iu;
 
 /** The text without the letters and numbers of its lists, such as `a)`: where a bracket is open one closes it. */
 function withoutListSigns(text: string): string {

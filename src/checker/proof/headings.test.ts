@@ -31,6 +31,11 @@ describe('a page has one heading', () => {
     ],
     ['one for each visitor', [heading('a', { when: onPhone }), heading('b', { when: onOthers })], undefined],
     ['and others below it', [heading('a'), heading('b', {}, 2), heading('c', {}, 3)], undefined],
+    [
+      'and parts of a section that another kind brings',
+      [heading('a'), { kind: 'WhyTrials', id: 'why' }, heading('c', {}, 3)],
+      undefined,
+    ],
     ['none of whose levels is left out', [heading('a'), heading('c', {}, 3)], /^C097 "c" is the heading of a part/],
     ['nor one of a level that there is not', [heading('a'), heading('d', {}, 4)], /^C097 "d" has the level 4/],
   ])('%s', (_, fields, expected) => {

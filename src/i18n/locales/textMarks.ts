@@ -24,3 +24,6 @@ export const neverLast: Readonly<Record<string, RegExp | undefined>> = {
 
 /** Words of any of the languages that may follow themselves. */
 export const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
+
+/** A text that ends with an abbreviation: its full stop ends no sentence. */
+export const abbreviated = /(?:\b\p{L}\.(?:\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs)\.)$/iu;

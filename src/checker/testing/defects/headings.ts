@@ -26,14 +26,24 @@ const only = (document: Json) =>
       listAt(document, [...stepOf(path), 'sections']).length === 0,
   );
 
-const levelled = (name: string, level: number): Sort => ({
+const levelled = (
+  name: string,
+  level: number,
+  isMeant: (document: Json, path: Path) => boolean = () => true,
+): Sort => ({
   name,
   code: 'C097',
   plant: (document) =>
     shownFieldsOf(document)
-      .filter(({ value }) => isHeading(value))
+      .filter(({ path, value }) => isHeading(value) && isMeant(document, path))
       .map(({ path }) => planted(document, [...path, 'options', 'level'], level)),
 });
+
+/** Whether only headings stand before it: another kind may bring a section. */
+const isAfterNone = (document: Json, path: Path) =>
+  listAt(document, path.slice(0, -1))
+    .slice(0, Number(path.at(-1)))
+    .every((field) => isHeading(objectAt(field, [])));
 
 /** Pages without a heading, with two, or with one of a level that there is not. */
 export const headingSorts: readonly Sort[] = [
@@ -82,5 +92,5 @@ export const headingSorts: readonly Sort[] = [
       }),
   },
   levelled('a heading of a level that is none', 4),
-  levelled('a heading of a part without a section', 3),
+  levelled('a heading of a part without a section', 3, isAfterNone),
 ];

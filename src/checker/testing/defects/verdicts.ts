@@ -1,5 +1,16 @@
 import type { Json } from '#src/checker/json.ts';
-import { casesOf, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
+import {
+  casesOf,
+  changed,
+  fieldsOf,
+  listAt,
+  objectAt,
+  planted,
+  printed,
+  stepsOf,
+  type Planted,
+  type Sort,
+} from './planting.ts';
 import { asking, saidToAgents, withoutUses } from './saves.ts';
 
 /** The fields that give a verdict or await one. */
@@ -7,41 +18,35 @@ const verdicts = asking(['ScreenerResult', 'ScreenerThankYou', 'PartnerCheck', '
 /** Those whose verdict needs a site and what a study asks. */
 const outcomes = asking(['ScreenerResult', 'ScreenerThankYou', 'PartnerCheck']);
 
-/** The document without its fields of these kinds, where a verdict hangs on them. */
-const withoutFields = (
-  name: string,
-  kinds: readonly string[],
-  of: typeof verdicts,
-  isLeftOut: (document: Json) => boolean = () => false,
-): Sort => ({
-  name,
-  code: 'C085',
-  plant: (document) => {
-    const asked = asking(kinds)(document);
-    if (asked.length === 0 || of(document).length === 0 || isLeftOut(document)) return [];
-    const rest = asked
-      .toReversed()
-      .reduce((all, { path }) => changed(withoutUses(all, path), path, undefined), document);
-    // What texts say in place of those of the kind goes with it.
-    return [planted(rest, ['copy'], undefined, ['steps'])];
-  },
+type Asked = ReturnType<typeof verdicts>;
+
+/** The document with its fields of these kinds changed, where a verdict hangs on them. */
+const hanging =
+  (change: (document: Json, asked: Asked) => () => Planted) =>
+  (
+    name: string,
+    kinds: readonly string[],
+    of: typeof verdicts,
+    isLeftOut: (document: Json) => boolean = () => false,
+  ): Sort => ({
+    name,
+    code: 'C085',
+    plant: (document) => {
+      const asked = asking(kinds)(document);
+      return asked.length === 0 || of(document).length === 0 || isLeftOut(document) ? [] : [change(document, asked)];
+    },
+  });
+
+/** They are gone, and with them what texts say in place of theirs. */
+const withoutFields = hanging((document, asked) => {
+  const rest = asked.toReversed().reduce((all, { path }) => changed(withoutUses(all, path), path, undefined), document);
+  return planted(rest, ['copy'], undefined, ['steps']);
 });
 
-/** The fields of these kinds, which may be left out where a verdict hangs on them. */
-const optional = (
-  name: string,
-  kinds: readonly string[],
-  of: typeof verdicts,
-  isLeftOut: (document: Json) => boolean = () => false,
-): Sort => ({
-  name,
-  code: 'C085',
-  plant: (document) => {
-    const asked = asking(kinds)(document);
-    if (asked.length === 0 || of(document).length === 0 || isLeftOut(document)) return [];
-    const all = asked.reduce((rest, { path }) => changed(rest, [...path, 'required'], false), document);
-    return [() => ({ text: printed(all), path: ['steps'] })];
-  },
+/** They may be left out. */
+const optional = hanging((document, asked) => {
+  const all = asked.reduce((rest, { path }) => changed(rest, [...path, 'required'], false), document);
+  return () => ({ text: printed(all), path: ['steps'] });
 });
 
 /** Where the criteria alone decide, the others may be left out. */
