@@ -30,7 +30,10 @@ function AskedCriterion(props: Props) {
   const chosen = props.chosen ?? [];
   // Before all are asked for, a question is wrong only where its answers were taken back: one that was passed may yet get some.
   const [isLeft, setLeft] = useState(false);
-  const focusOut = useFocusOut(() => setLeft(true));
+  // One that is left with an answer, or without any, shows the same as before: it is not rendered for that.
+  const focusOut = useFocusOut(() => {
+    if (props.chosen?.length === 0) setLeft(true);
+  });
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
   const { number, isShaded } = useCriterionPlace(criterion.id);
   const isYesNo = criterion.questionType === 'yes_no_unsure';

@@ -36,7 +36,8 @@ function counted(kind: string, { spec, Component }: Widget, count: (kind: string
   };
 }
 
-test('a key press in the name field renders that field alone, among forty questions', async () => {
+/** The first page of a screener with forty questions, and what is rendered of it from now on. */
+async function openCounted() {
   const page = await openRealPage('ws10', { search: '?studyId=1' });
   const renders: string[] = [];
   for (const [kind, widget] of Object.entries(page.widgets))
@@ -51,18 +52,31 @@ test('a key press in the name field renders that field alone, among forty questi
       </PageContext>
     </MemoryRouter>,
   );
-  await expect
-    .element(
-      screen
-        .getByRole('group', { name: /Question 1\?/ })
-        .or(screen.getByText('Question 1?'))
-        .first(),
-    )
-    .toBeVisible();
+  await expect.element(screen.getByRole('group', { name: /Question 1\?/ })).toBeVisible();
+  return { screen, renders, state: () => page.store.getState() };
+}
+
+test('a key press in the name field renders that field alone, among forty questions', async () => {
+  const { screen, renders, state } = await openCounted();
   const name = screen.getByRole('textbox', { name: 'Full name' });
   await name.fill('A');
   renders.length = 0;
   await name.fill('An');
-  await expect.poll(() => page.store.getState().drafts['fullName']).toBe('An');
+  await expect.poll(() => state().drafts['fullName']).toBe('An');
   expect(renders).toEqual(['FullName', 'page']);
+});
+
+test('an answer renders the questions once, and the one that focus leaves not again', async () => {
+  const { screen, renders, state } = await openCounted();
+  const answerOf = (question: string) =>
+    screen
+      .getByRole('radiogroup', { name: new RegExp(`${question}\\?`) })
+      .getByRole('radio')
+      .first();
+  await answerOf('Question 2').click();
+  await answerOf('Question 3').click();
+  renders.length = 0;
+  await answerOf('Question 5').click();
+  await expect.poll(() => state().answers.responses?.[5]).toEqual([40]);
+  expect(renders).toEqual(['QualificationQuestions', 'page']);
 });
