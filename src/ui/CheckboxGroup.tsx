@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Choices, type Option } from './Choices.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   help?: ReactNode;
   error?: ReactNode;
   optionalMark?: string;
-  options: readonly { value: string; label: ReactNode }[];
+  options: readonly Option[];
   values: readonly string[];
   /** Gets the chosen values in the order of the options. */
   onChange: (values: string[]) => void;
@@ -31,26 +32,18 @@ export function CheckboxGroup(props: Props) {
     onChange(options.map((option) => option.value).filter((one) => (one === value ? on : values.includes(one))));
   return (
     <FieldGroup {...group} lang={lang}>
-      <div
-        className={`choices choices-list${columns === 2 ? ' choices-two' : ''}`}
-        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
-      >
-        {options.map((option, index) => (
-          <label key={option.value} className="choice" lang={lang}>
-            <input
-              id={`${group.id}-${option.value}`}
-              type="checkbox"
-              name={name ?? group.id}
-              value={option.value}
-              checked={values.includes(option.value)}
-              aria-invalid={group.error ? true : undefined}
-              aria-describedby={group.error && index === 0 ? `${group.id}-error` : undefined}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        id={group.id}
+        type="checkbox"
+        name={name}
+        options={options}
+        className={columns === 2 ? 'choices-list choices-two' : 'choices-list'}
+        lang={lang}
+        chosen={values}
+        onChoose={toggle}
+        isInvalid={Boolean(group.error)}
+        onBlur={onBlur}
+      />
     </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Choices, type Option } from './Choices.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   help?: ReactNode;
   error?: ReactNode;
   optionalMark?: string;
-  options: readonly { value: string; label: ReactNode }[];
+  options: readonly Option[];
   value?: string;
   onChange: (value: string) => void;
   /** Focus left the whole group. */
@@ -26,24 +27,17 @@ type Props = {
 export function RadioGroup({ options, value, onChange, onBlur, layout = 'list', name, lang, ...group }: Props) {
   return (
     <FieldGroup {...group} lang={lang} role="radiogroup">
-      <div
-        className={`choices choices-${layout}`}
-        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
-      >
-        {options.map((option) => (
-          <label key={option.value} className="choice" lang={lang}>
-            <input
-              id={`${group.id}-${option.value}`}
-              type="radio"
-              name={name ?? group.id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        id={group.id}
+        type="radio"
+        name={name}
+        options={options}
+        className={`choices-${layout}`}
+        lang={lang}
+        chosen={value === undefined ? [] : [value]}
+        onChoose={onChange}
+        onBlur={onBlur}
+      />
     </FieldGroup>
   );
 }
