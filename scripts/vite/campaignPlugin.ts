@@ -14,7 +14,7 @@ import { locales as registered } from '#src/i18n/locales/index.ts';
 import { describeFinding, frameOf, lineAndColumn } from '#src/checker/finding.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { campaignModule, codesOf, laterModule, restModule, type Locales, type ModuleParts } from './campaignModules.ts';
-import { documentModule, restWordsModule } from './campaignWords.ts';
+import { documentModule, kindMessagesModule, restWordsModule } from './campaignWords.ts';
 import { indexModule, summariesModule } from './flowList.ts';
 import { searchFor } from './searchFor.ts';
 
@@ -42,9 +42,12 @@ const modulesIn = (locales: Locales): readonly CampaignModule[] => [
 ];
 
 /** The modules about all campaigns, by their ids. */
-const listsIn = (locales: Locales): Readonly<Record<string, (campaigns: readonly Campaign[]) => string>> => ({
+const listsIn = (
+  locales: Locales,
+): Readonly<Record<string, (campaigns: readonly Campaign[], registries: Registries) => string>> => ({
   'virtual:campaigns': (campaigns) => indexModule(campaigns, codesOf(locales)),
   'virtual:summaries': summariesModule,
+  'virtual:kind-messages': (_, { kinds }) => kindMessagesModule(kinds),
 });
 
 function moduleOf(id: string, modules: readonly CampaignModule[]) {
@@ -160,7 +163,7 @@ export function campaignPlugin({
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
       if (!campaign) return this.error(nothingFound());
-      if (!wanted) return listOf(id)?.(campaigns);
+      if (!wanted) return listOf(id)?.(campaigns, project.registries);
       const answers = readSchema('answers');
       return wanted.code({
         ...project,

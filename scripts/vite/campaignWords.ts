@@ -53,14 +53,8 @@ function wordingsIn(locale: Locale, { campaign, registries, consents }: ModulePa
   return Object.fromEntries(table);
 }
 
-/** The messages of kinds in a language that does not stand in their specs, which their widgets bring along. */
-function translationsOf(kinds: readonly string[], locale: Locale, { locales }: ModuleParts): object {
-  const found = kinds.map((kind) => [kind, locales[locale]?.kinds?.[kind]] as const);
-  return Object.fromEntries(found.flatMap(([kind, words]) => (words ? [[kind, { [locale]: words }]] : [])));
-}
-
 /**
- * Texts of a namespace that no widget brings: those of the language, and English for what it lacks. A text that the
+ * Texts of a namespace: those of the language, and English for what it lacks. A text that the
  * campaign replaces keeps its English too, since the replacement may still wait for its translation.
  */
 function textsIn(locale: Locale, namespace: string, texts: Messages, copy: Campaign['copy']): object {
@@ -70,6 +64,20 @@ function textsIn(locale: Locale, namespace: string, texts: Messages, copy: Campa
   return inLanguage({ ...texts, [sourceLocale]: Object.fromEntries(english) }, locale);
 }
 
+/** The answer that is stored in the words that its widget showed, and sent in English. */
+const storedAsShown = 'additional';
+
+/** The messages of kinds, which their specs do not bring along. */
+function kindTexts(kinds: readonly string[], locale: Locale, { campaign, registries }: ModuleParts): object {
+  const textsOf = (kind: string) => {
+    const spec = registries.kinds[kind];
+    if (!spec) return {};
+    const isTranslatedBack = spec.answers.includes(storedAsShown);
+    return isTranslatedBack ? inLanguage(spec.messages, locale) : textsIn(locale, kind, spec.messages, campaign.copy);
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, textsOf(kind)]));
+}
+
 /** The messages of the checks that a campaign puts on fields. */
 function checkTexts(locale: Locale, { campaign, registries }: ModuleParts): object {
   const messages = checksOf(campaign).map((name) => [name, registries.checks[name]?.messages] as const);
@@ -77,11 +85,11 @@ function checkTexts(locale: Locale, { campaign, registries }: ModuleParts): obje
   return messages.length > 0 ? { common: { [sourceLocale]: inOne(sourceLocale), [locale]: inOne(locale) } } : {};
 }
 
-/** What the form of the first step does not show: messages that a locale brings, those of checks, and wordings of consents. */
+/** What the form of the first step does not show: messages of the other kinds, those of checks, and wordings of consents. */
 function restWords(locale: Locale, parts: ModuleParts): { texts: object; consents: object } {
   const { rest, later } = splitKinds(parts.campaign, parts.registries);
   return {
-    texts: { ...translationsOf([...rest, ...later], locale, parts), ...checkTexts(locale, parts) },
+    texts: { ...kindTexts([...rest, ...later], locale, parts), ...checkTexts(locale, parts) },
     consents: showsConsentFirst(parts) ? {} : wordingsIn(locale, parts),
   };
 }
@@ -108,7 +116,7 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
   const texts = {
     shell: textsIn(locale, 'shell', shell, copy),
     common: textsIn(locale, 'common', common, copy),
-    ...translationsOf(first, locale, parts),
+    ...kindTexts(first, locale, parts),
   };
   return [
     `export const campaign = ${JSON.stringify(own)};`,
@@ -122,4 +130,10 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
 export function restWordsModule(parts: ModuleParts, locale: Locale): string {
   const { texts, consents } = restWords(locale, parts);
   return `export const texts = ${JSON.stringify(texts)};\nexport const consents = ${JSON.stringify(consents)};`;
+}
+
+/** Code of the messages of all kinds in all languages, for the page of developers that shows every kind. */
+export function kindMessagesModule(kinds: ModuleParts['registries']['kinds']): string {
+  const all = Object.entries(kinds).map(([kind, { messages }]) => [kind, messages] as const);
+  return `export const kindMessages = ${JSON.stringify(Object.fromEntries(all))};\n`;
 }

@@ -3,12 +3,13 @@ import { searchFor } from './searchFor.ts';
 
 const notes = new Set(['description', 'examples']);
 /**
- * By what defines it. The parts of a kind are in the steps of the campaigns that use it, and the messages of a check come
- * with the texts of those that put it on a field.
+ * By what defines it. The parts of a kind are in the steps of the campaigns that use it, and the messages of a kind or a
+ * check come with the texts of those that have it, in the language of the page alone.
  */
 const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   defineSpec: new Set([
     ...notes,
+    'messages',
     'parts',
     'reads',
     'needs',

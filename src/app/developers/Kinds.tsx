@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { kindMessages } from 'virtual:kind-messages';
 import { localeCodes, locales } from '#src/generated/locales.ts';
 import { FieldView } from '#src/form/FieldView.tsx';
 import { StepFormContext } from '#src/form/StepFormContext.ts';
@@ -21,7 +22,10 @@ function Example({ kind, widget, situation, view: { locale }, id }: ExampleProps
   const { field, form, texts, surroundings } = useMemo(() => {
     const call = exampleServers[situation.server ?? 'replies'];
     const options = requiredOptionsOf(widget);
-    const example = exampleField({ field: { id, kind, options }, widget, facts: situation.facts, call, locale });
+    const messages = kindMessages[kind];
+    if (!messages) throw new Error(`There are no messages of the kind ${kind}.`);
+    const parts = { widget, messages, facts: situation.facts, call, locale };
+    const example = exampleField({ ...parts, field: { id, kind, options } });
     if (situation.state) example.store.setState(situation.state);
     return example;
   }, [kind, widget, situation, locale, id]);

@@ -29,8 +29,8 @@ export type LaterPart = {
 };
 
 /**
- * The other widgets of the first step, and what every later widget needs, too: messages in the language of the page that
- * widgets do not have themselves, and the wordings of consents; for campaigns that put checks on fields what evaluates these.
+ * The other widgets of the first step, and what every later widget needs, too: its messages and the wordings of consents;
+ * for campaigns that put checks on fields what evaluates these.
  */
 export type RestPart = LaterPart & {
   evaluateChecks?: EvaluateChecks;
@@ -52,7 +52,7 @@ export type CampaignBundle = {
   pluralText?: Plurals;
   /** Of the answers of the first widgets. */
   validators: Validators;
-  /** Texts of the shell, those that all kinds share, and messages of the first widgets that they do not have themselves. */
+  /** Texts of the shell, those that all kinds share, and messages of the first widgets. */
   texts: { shell: Messages; common: Messages } & Readonly<Record<string, Words>>;
   /** Of the consents that the first step shows. */
   consents: ConsentWordings;

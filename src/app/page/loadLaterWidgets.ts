@@ -43,11 +43,11 @@ function loadPart(page: Page, part: Part): Promise<void> {
 async function load(page: Page, part: Part): Promise<void> {
   const loader: (() => Promise<Partial<RestPart>>) | undefined = page.bundle[part];
   if (!loader) return;
-  // A widget that shows a consent needs its wording, which is in the rest.
+  // A widget needs its texts, and those of consents, which are in the rest.
   const [added] = await Promise.all([loader(), part === 'later' ? loadPart(page, 'rest') : undefined]);
   const { widgets = {}, validators, evaluateChecks, texts = {}, pluralText, consents, recordFailedScreening } = added;
   page.texts.add({}, pluralText);
-  addTexts(page.texts, page.campaign, widgets, texts);
+  addTexts(page.texts, page.campaign, texts);
   page.evaluateChecks = evaluateChecks ?? page.evaluateChecks;
   page.recordFailedScreening = recordFailedScreening ?? page.recordFailedScreening;
   Object.assign(page.widgets, widgets);

@@ -9,8 +9,8 @@ const copy = {
   es: { 'Phone.fieldName': 'Móvil' },
 };
 const textsOf = async (locale: Locale) => {
-  const { bundle, widgets } = await openRealPage('ws10', { locale });
-  return pageTexts(locale, { ...bundle, widgets, campaign: { ...bundle.campaign, copy } });
+  const { bundle } = await openRealPage('ws10', { locale });
+  return pageTexts(locale, { ...bundle, campaign: { ...bundle.campaign, copy } });
 };
 
 test.each([
@@ -26,12 +26,26 @@ test.each([
 });
 
 test('texts of widgets that come later are taken in, with those of the campaign above them', async () => {
-  const { bundle, widgets } = await openRealPage('ws10');
+  const { bundle } = await openRealPage('ws10');
   const campaign = { ...bundle.campaign, copy };
-  const texts = pageTexts('en', { ...bundle, widgets: {}, campaign });
+  const { Phone, ...others } = bundle.texts;
+  const texts = pageTexts('en', { ...bundle, texts: others, campaign });
   expect(texts.has('Phone', 'fieldName')).toBe(false);
-  addTexts(texts, campaign, { Phone: widgets['Phone']! });
+  addTexts(texts, campaign, { Phone: Phone! });
   expect(texts.get('Phone', 'fieldName').text).toBe('Mobile');
+});
+
+test.each([
+  ['en', ['en']],
+  ['es', ['es']],
+] as const)('a page in %s loads the texts of its kinds in that language alone', async (locale, expected) => {
+  const { bundle } = await openRealPage('ws10', { locale });
+  const rest = await bundle.rest?.();
+  const texts = { ...bundle.texts, ...rest?.texts };
+  for (const kind of ['FullName', 'Phone', 'ScreenerThankYou']) {
+    const written = Object.entries(texts[kind] ?? {}).filter(([, words]) => Object.keys(words ?? {}).length > 0);
+    expect(written.map(([code]) => code)).toEqual(expected);
+  }
 });
 
 test('an answer that was stored in Spanish is found in English', async () => {

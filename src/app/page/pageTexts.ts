@@ -1,7 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { createTexts, type Texts, type Words } from '#src/i18n/texts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Widgets } from '#src/form/fieldDefinition.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 
 type Namespaces = Readonly<Record<string, Words>>;
@@ -25,23 +24,15 @@ function copyFor(campaign: Campaign, namespaces: readonly string[]): Namespaces 
   return copy;
 }
 
-function messagesOf(widgets: Widgets): Namespaces {
-  return Object.fromEntries(Object.entries(widgets).map(([kind, { spec }]) => [kind, spec.messages]));
-}
-
-/** All texts of a page: the defaults of the shell and of the loaded widgets, overridden by the campaign's own. */
-export function pageTexts(locale: Locale, { campaign, widgets, texts, pluralText }: CampaignBundle): Texts {
+/** All texts of a page: the defaults of the shell and of the kinds of its first step, overridden by the campaign's own. */
+export function pageTexts(locale: Locale, { campaign, texts, pluralText }: CampaignBundle): Texts {
   const all = createTexts(locale, {}, pluralText);
-  addTexts(all, campaign, widgets, texts);
+  addTexts(all, campaign, texts);
   return all;
 }
 
-/** Adds the texts of widgets, and others that were loaded with them; the campaign's own for their namespaces override both. */
-export function addTexts(texts: Texts, campaign: Campaign, widgets: Widgets, ...others: readonly Namespaces[]): void {
-  const layers = [messagesOf(widgets), ...others];
-  const copy = copyFor(
-    campaign,
-    layers.flatMap((one) => Object.keys(one)),
-  );
-  for (const layer of [...layers, copy]) texts.add(layer);
+/** Adds the texts of more kinds; the campaign's own for these override them. */
+export function addTexts(texts: Texts, campaign: Campaign, added: Namespaces): void {
+  texts.add(added);
+  texts.add(copyFor(campaign, Object.keys(added)));
 }

@@ -11,3 +11,8 @@ declare module 'virtual:campaigns' {
 declare module 'virtual:summaries' {
   export const summaries: readonly import('#src/flow/campaign.ts').CampaignSummary[];
 }
+
+declare module 'virtual:kind-messages' {
+  /** The messages of every kind in every language, by kind. */
+  export const kindMessages: Readonly<Record<string, import('#src/i18n/texts.ts').Messages>>;
+}
