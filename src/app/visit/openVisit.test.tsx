@@ -7,14 +7,17 @@ import { createAppStore } from '#src/store/store.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { openVisit } from './openVisit.ts';
 
-type Given = { enableRecording?: boolean; outside?: Page['settings']['outside'] };
+type Given = { enableRecording?: boolean; outside?: Page['settings']['outside'] } & Partial<
+  Pick<Page, 'reportMessage' | 'reportRedirect'>
+>;
 
-function open({ enableRecording = false, outside = {} }: Given): Page['listeners'] {
+function open({ enableRecording = false, outside = {}, ...reporting }: Given): Page['listeners'] {
   const store = createAppStore({ local: undefined, session: undefined });
   const payload = { analytics: {}, leadLpParamId: 'lp', leadLpParamsStudyIds: [], enableRecording };
   store.setState((state) => ({ payload: { ...state.payload, payload } }));
   const listeners: Page['listeners'] = {};
   const page: Partial<Page> = {
+    ...reporting,
     query: {},
     store,
     listeners,
@@ -45,6 +48,16 @@ test('a visit is recorded where the server wants it', async () => {
 test('third parties are loaded where there are some', async () => {
   open({ outside: { tagManager: 'data:text/html,' } });
   await vi.waitFor(() => expect(frames()).toBe(1));
+});
+
+test('a flow of the path that does not exist is reported, and the redirect from it', async () => {
+  const told: string[] = [];
+  document.cookie = 'attempted=bogus; path=/';
+  open({
+    reportMessage: (severity, message) => told.push(`${severity} ${message}`),
+    reportRedirect: (attempted) => told.push(attempted),
+  });
+  await expect.poll(() => told).toEqual(['bogus', 'error Invalid flow in the address: ws10 stands in for it']);
 });
 
 test('without any of it nothing is recorded, and nobody else is loaded', async () => {

@@ -13,10 +13,10 @@ const LAID_OUT_WITHIN = 1_000;
 const withPart = <Part>(part: Promise<Part>, use: (part: Part) => void) => void part.then(use).catch(() => undefined);
 
 /** Loads what only some addresses, installations and visits need. */
-function openParts(page: Page): void {
+function openParts(page: Page, attempted: string | undefined): void {
   const { s, ps } = page.query;
-  if (s !== undefined || ps !== undefined)
-    withPart(import('./reportUnknownNames.ts'), ({ reportUnknownNames }) => reportUnknownNames(page));
+  if ((s ?? ps ?? attempted) !== undefined)
+    withPart(import('./reportUnknownNames.ts'), ({ reportUnknownNames }) => reportUnknownNames(page, attempted));
   const { tagManager, chat, pixel } = page.settings.outside ?? {};
   if (tagManager ?? chat ?? pixel)
     withPart(import('./loadThirdParties.ts'), ({ loadThirdParties }) => loadThirdParties(page));
@@ -38,5 +38,5 @@ export function openVisit(page: Page): void {
   const attempted = takeAttemptedFlow(document);
   if (attempted !== undefined) page.reportRedirect(attempted);
   reportVisit(page);
-  openParts(page);
+  openParts(page, attempted);
 }

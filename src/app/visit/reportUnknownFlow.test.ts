@@ -7,15 +7,15 @@ const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', path
 const campaign = expandCampaign({ name: 's6', steps: {} }, {});
 const long = 'x'.repeat(300);
 
-function told(query: Record<string, string>) {
+function told(query: Record<string, string>, attempted?: string) {
   const said: string[] = [];
   const page = {
     query,
     campaign,
     reportMessage: (severity: string, message: string) => said.push(`${severity} ${message}`),
-    reportRedirect: (attempted: string) => said.push(`redirected from ${attempted}`),
+    reportRedirect: (flow: string) => said.push(`redirected from ${flow}`),
   };
-  reportUnknownFlow(page, [s6]);
+  reportUnknownFlow(page, [s6], attempted);
   return said;
 }
 
@@ -29,4 +29,17 @@ test.each([
   ['the beginning of a long one', { s: long }, [instead, `redirected from ${long.slice(0, 200)}`]],
 ])('tells %s', (_, query, expected) => {
   expect(told(query)).toEqual(expected);
+});
+
+test.each([
+  ['a flow of the path that is not there', {}, 'bogus', [instead]],
+  ['nothing of one that is there and has no such step', {}, 's6', []],
+  [
+    'two that are not there once, and the redirect of the path elsewhere',
+    { s: 'more' },
+    'bogus',
+    [instead, 'redirected from more'],
+  ],
+])('tells %s', (_, query, attempted, expected) => {
+  expect(told(query, attempted)).toEqual(expected);
 });
