@@ -11,6 +11,17 @@ export const CONDITION_SEARCH_DELAY_MS = 100;
 export const isHealthyAlone = (ids: readonly number[], healthyId: number | undefined): boolean =>
   ids.length > 0 && ids.every((id) => id === healthyId);
 
+/** Whether a study about these conditions takes healthy volunteers, and is about none of the others that are searched for. */
+export const isFoundForHealthy = (
+  about: readonly number[],
+  sought: readonly number[],
+  healthyId: number | undefined,
+): boolean =>
+  isHealthyAlone(
+    about.filter((id) => id === healthyId || sought.includes(id)),
+    healthyId,
+  );
+
 /** Lower case without accents, so that `depresion` finds `Depresión`. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -128,12 +128,19 @@ describe('StudyResults', () => {
     expect(screen.getByText(/found for postal code/).elements()).toEqual([]);
   });
 
-  it('counts a search that finds studies for healthy volunteers only', async () => {
-    const { events } = await renderWidget(StudyResults, {
-      ...finding([{ ...asthma, indicationIds: [900] }]),
+  it.each<[string, number[], number[], string[]]>([
+    ['healthy volunteers', [900], [], ['count ssho']],
+    ['healthy volunteers and a vaccine', [900, 901], [900], ['count ssho']],
+    ['healthy volunteers and a condition that is searched for', [900, 1], [900, 1], []],
+    ['a condition', [1], [], []],
+  ])('counts a search that finds studies of %s', async (_, indicationIds, sought, counted) => {
+    const { screen, events } = await renderWidget(StudyResults, {
+      ...finding([{ ...asthma, indicationIds }]),
+      answers: { ...here.answers, indicationIds: sought },
       surroundings: { healthyIndicationId: 900 },
     });
-    await expect.poll(() => events).toEqual(['count ss', 'count sslz', 'count ssho']);
+    await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    await expect.poll(() => events).toEqual(['count ss', 'count sslz', ...counted]);
   });
 
   it('offers another try and the number to call when the search fails', async () => {

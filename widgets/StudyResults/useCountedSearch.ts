@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isHealthyAlone } from '#src/domain/conditions.ts';
+import { isFoundForHealthy } from '#src/domain/conditions.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import type { useStudySearch } from '#src/kit/useStudySearch.ts';
 
@@ -12,7 +12,10 @@ export function useCountedSearch({ status, isCurrent, nearby, place, wanted }: S
   const isPlaced = wanted !== undefined;
   const isFound = status === 'found' && isCurrent && place !== undefined;
   const isHealthyOnly =
-    nearby.length > 0 && nearby.every(({ indicationIds }) => isHealthyAlone(indicationIds, healthyIndicationId));
+    nearby.length > 0 &&
+    nearby.every(({ indicationIds }) =>
+      isFoundForHealthy(indicationIds, wanted?.indicationIds ?? [], healthyIndicationId),
+    );
   useEffect(() => {
     const once = (code: string) => {
       const { counted } = studySearch.read();
