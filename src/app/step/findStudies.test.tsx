@@ -63,10 +63,13 @@ async function hrefsOf(page: Page, step: CampaignStep, name: string): Promise<(s
  * sign-up is thanked without a button, as the product wants it.
  */
 const without =
-  /^(study-search|ss\d) |^(special|demo) (thankyou|result) |^(demo|flare|flare-code|lead-update|midpath|s6|s15) thankyou es/;
+  /^(study-search|ss\d) |^(special|demo) (thankyou|result) |^(demo|flare|flare-code|lead-update|midpath|s6|s15|sa) thankyou es/;
+
+/** Flows whose name does not go along to the search: the default screener asks about what is found there. */
+const unnamed = /^(study-search|ss\d|sa)$/;
 
 // An agent hands the candidate over.
-for (const { name: flow, flowType } of summaries.filter((one) => one.flowType !== 'partnerScreener'))
+for (const { name: flow } of summaries.filter(({ flowType }) => flowType !== 'partnerScreener'))
   for (const locale of ['en', 'es'] as const)
     test(`each end of ${flow} leads to the study search, in ${locale}`, async () => {
       const page = await openPage(flow, locale);
@@ -78,7 +81,7 @@ for (const { name: flow, flowType } of summaries.filter((one) => one.flowType !=
         found.push(...hrefs.map(String));
       }
       const prefix = locale === 'en' ? '/signup' : '/signup/es';
-      const ps = flowType === 'studySearch' ? '' : `&ps=${flow}`;
+      const ps = unnamed.test(flow) ? '' : `&ps=${flow}`;
       expect(found.filter((href) => href !== `${prefix}/study-search/home?utm_source=news${ps}`)).toEqual([]);
       for (const href of found) {
         const [pathname = '', query = ''] = href.split('?');
