@@ -83,6 +83,18 @@ describe('a server that misbehaves', () => {
   });
 });
 
+test('every call carries its cookies', async () => {
+  const carried: unknown[] = [];
+  vi.stubGlobal('document', { cookie: `${csrfCookie}=token` });
+  vi.stubGlobal('fetch', (_path: string, { credentials }: RequestInit) => {
+    carried.push(credentials);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  await call('canCallNow', { query: { country: 'US' } }).catch(() => undefined);
+  await call('reportError', { body: { severity: 'error', message: 'x' } });
+  expect(carried).toEqual(['include', 'include']);
+});
+
 test('a reading call asks the browser for no cookie, which it would wait for', async () => {
   const page = openOnlinePage('http://127.0.0.1:1');
   const cookie = vi.fn(() => `${csrfCookie}=token`);

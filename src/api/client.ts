@@ -67,7 +67,7 @@ async function send(name: CallName, parts: Parts, settings: CallSettings, token?
   const body = bodyOf(parts);
   const response = await fetch(addressOfCall(service, parts), {
     method: service.method,
-    credentials: 'same-origin',
+    credentials: 'include',
     headers: headersOf(service, body, settings, token),
     signal: AbortSignal.timeout(timeoutMs),
     keepalive: settings.keepalive === true && (body?.length ?? 0) <= maxKeepaliveLength,
