@@ -40,16 +40,7 @@ afterEach(() => document.querySelectorAll('iframe[sandbox]').forEach((frame) => 
 /** Long enough for what is loaded to have come. */
 const LOADED_MS = 500;
 
-test('a visit is recorded where the server wants it', async () => {
-  const listeners = open({ enableRecording: true });
-  await vi.waitFor(() => expect(listeners.move).toBeDefined());
-});
-
-test('third parties are loaded where there are some', async () => {
-  open({ outside: { tagManager: 'data:text/html,' } });
-  await vi.waitFor(() => expect(frames()).toBe(1));
-});
-
+// Before any recording, which goes on until the file is through: the names of the flows may take a while to load.
 test('a flow of the path that does not exist is reported, and the redirect from it', async () => {
   const told: string[] = [];
   document.cookie = 'attempted=bogus; path=/';
@@ -58,6 +49,16 @@ test('a flow of the path that does not exist is reported, and the redirect from 
     reportRedirect: (attempted) => told.push(attempted),
   });
   await expect.poll(() => told).toEqual(['bogus', 'error Invalid flow in the address: ws10 stands in for it']);
+});
+
+test('a visit is recorded where the server wants it', async () => {
+  const listeners = open({ enableRecording: true });
+  await vi.waitFor(() => expect(listeners.move).toBeDefined());
+});
+
+test('third parties are loaded where there are some', async () => {
+  open({ outside: { tagManager: 'data:text/html,' } });
+  await vi.waitFor(() => expect(frames()).toBe(1));
 });
 
 test('without any of it nothing is recorded, and nobody else is loaded', async () => {
