@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#src/ui/ui.css';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
+import { unnamedCookie } from '#src/domain/attemptedFlow.ts';
 import { splitQuery } from '#src/domain/query.ts';
 import { parseAddress } from '#src/flow/address.ts';
 import { createAppStore } from '#src/store/store.ts';
@@ -24,11 +25,20 @@ import { layOutAll } from '#src/ui/layOutAll.ts';
 import { onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
 import { stepAt } from '#src/app/router/stepAt.ts';
 
+/** The flow that this tab had open before. */
+const rememberedFlow = (storages: Storages) => readStored(storages, Date.now()).state.journey.campaign;
+
 /** Replaces an address that opens no step: the redirect of its flow, else the root of the site. */
-async function redirect(search: string, storages: Storages): Promise<void> {
-  const remembered = readStored(storages, Date.now()).state.journey.campaign;
+async function redirect(pathname: string, search: string, storages: Storages): Promise<void> {
   const { redirectOf } = await import('#src/app/router/redirectOf.ts');
-  location.replace(redirectOf({ pathname: location.pathname, search, remembered }) ?? '/');
+  location.replace(redirectOf({ pathname, search, remembered: rememberedFlow(storages) }) ?? '/');
+}
+
+/** Whether the server opened this flow for an address that names none, while the tab had another one open. */
+async function hasLeftAnother(flow: string, storages: Storages): Promise<boolean> {
+  if (!document.cookie.includes(`${unnamedCookie}=`)) return false;
+  const { takeCookie } = await import('#src/app/page/takeCookie.ts');
+  return takeCookie(document, unnamedCookie) !== undefined && (rememberedFlow(storages) ?? flow) !== flow;
 }
 
 const appOf = (props: ComponentProps<typeof App>) => (
@@ -50,9 +60,10 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
   void firstUse().then(layOutAll);
   const storages = browserStorages();
   const { flow = '', locale } = parseAddress(location.pathname);
+  if (await hasLeftAnother(flow, storages)) return redirect(`/${locale}`, search, storages);
   const bundle = await loadNamedCampaign(flow, locale);
   const step = bundle && stepAt(location.pathname, search, { campaign: bundle.campaign, locale });
-  if (!bundle || step === undefined) return redirect(search, storages);
+  if (!bundle || step === undefined) return redirect(location.pathname, search, storages);
   const store =
     bundle.campaign.flowType === 'partnerScreener'
       ? createAppStore(agentStorages(storages, openingOfPage()), 'session')

@@ -41,6 +41,8 @@ export type RenderedPage = {
   isPersonal?: true;
   /** The flow of the path, where it does not exist or has no such step, and another one is opened instead. */
   attempted?: string;
+  /** The path names no flow: the tab may go on with the one that it had open. */
+  isUnnamed?: true;
 };
 
 let manifest: Promise<Manifest> | undefined;
@@ -127,8 +129,12 @@ export async function renderPage({ url, settings, visitor, study }: PageRequest)
   if (developersPage) return shellOf(developersPage, settings);
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
   if ('redirect' in resolved) {
-    const { redirect, attempted } = resolved;
-    return { status: 302, html: '', redirect, ...(attempted !== undefined && { attempted }) };
+    const { redirect, attempted, reason } = resolved;
+    const asked = {
+      ...(attempted !== undefined && { attempted }),
+      ...(reason === 'noFlow' && { isUnnamed: true as const }),
+    };
+    return { status: 302, html: '', redirect, ...asked };
   }
   const { campaign, step, locale } = resolved;
   const isHome = step === campaign.home;

@@ -1,4 +1,5 @@
-import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
+import { attemptedCookie } from '#src/domain/attemptedFlow.ts';
+import { takeCookie } from '#src/app/page/takeCookie.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { plantTrap } from '#src/effects/trap.ts';
@@ -35,7 +36,7 @@ export function openVisit(page: Page): void {
     plantTrap();
   }, LAID_OUT_WITHIN);
   void loadTypeface();
-  const attempted = takeAttemptedFlow(document);
+  const attempted = takeCookie(document, attemptedCookie);
   if (attempted !== undefined) page.reportRedirect(attempted);
   reportVisit(page);
   openParts(page, attempted);

@@ -119,12 +119,21 @@ test('a redirect keeps the query and is never kept itself', async () => {
 
 test('a redirect from a flow that is not there leaves its name for the page that opens', async () => {
   const visitor = server().stranger();
-  await visitor.send('GET', '/');
+  await visitor.send('GET', '/signup/s6/home');
   const cookies = () => [...visitor.cookies].filter(([name]) => name !== 'begun');
   const before = cookies();
   const { headers } = await visitor.send('GET', '/signup/zzz/home');
   expect([before, headers.location, cookies()]).toEqual([[], '/signup/s6/home', [['attempted', 'z z;']]]);
   expect(headers['set-cookie']).toContain('attempted=z%20z%3B; Max-Age=60; Path=/; SameSite=Lax');
+});
+
+test('a redirect from an address that names no flow tells the page that opens, which may know of another flow', async () => {
+  const visitor = server().stranger();
+  await visitor.send('GET', '/signup/s6');
+  const cookies = () => [...visitor.cookies].filter(([name]) => name !== 'begun');
+  const before = cookies();
+  await visitor.send('GET', '/');
+  expect([before, cookies()]).toEqual([[], [['unnamed', '1']]]);
 });
 
 test('a visitor who comes to another landing page is sent there before the home is shown, and others are not', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptedCookie, maxFlowLength } from '#src/domain/attemptedFlow.ts';
+import { attemptedCookie, maxFlowLength, unnamedCookie } from '#src/domain/attemptedFlow.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
@@ -50,8 +50,15 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     const asked = await render.studyOf(path, search);
     const study = asked && (await studyFor(asked));
     const about = { visitor, study };
-    const { html, packed, status, redirect, attempted, isPersonal } = await page(path, search, settings, about);
-    if (attempted !== undefined) leaveAttempted(reply, attempted, context.settings);
+    const { html, packed, status, redirect, attempted, isUnnamed, isPersonal } = await page(
+      path,
+      search,
+      settings,
+      about,
+    );
+    const { settings: own } = context;
+    if (attempted !== undefined) leave(reply, attemptedCookie, attempted.slice(0, maxFlowLength), own);
+    if (isUnnamed) leave(reply, unnamedCookie, '1', own);
     reply.header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     reply.code(status);
@@ -89,10 +96,9 @@ function prefillRedirect(context: ServerContext, path: string, search: string, v
   return found.rest ? `${ownPath}?${found.rest}` : ownPath;
 }
 
-/** Leaves the flow that was asked for to the page that opens instead, which reports the redirect like its own. */
-function leaveAttempted(reply: FastifyReply, attempted: string, { https }: Pick<Settings, 'https'>): void {
-  const options = { path: '/', maxAge: 60, sameSite: 'lax', secure: https } as const;
-  reply.setCookie(cookieName(attemptedCookie, https), attempted.slice(0, maxFlowLength), options);
+/** Leaves to the page that opens instead what was asked for: it reports the redirect like its own, or goes back to its flow. */
+function leave(reply: FastifyReply, name: string, value: string, { https }: Pick<Settings, 'https'>): void {
+  reply.setCookie(cookieName(name, https), value, { path: '/', maxAge: 60, sameSite: 'lax', secure: https });
 }
 
 const notBuilt = () =>

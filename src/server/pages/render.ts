@@ -24,6 +24,8 @@ export type RenderedPage = {
   isPersonal?: true;
   /** The flow that the path names and that does not exist. */
   attempted?: string;
+  /** The path names no flow: the tab may go on with the one that it had open. */
+  isUnnamed?: true;
 };
 /** What the module of the built pages exports. */
 export type Renderer = {

@@ -43,6 +43,24 @@ for (const [given, attemptedCampaign] of [
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'attempted' }));
   });
 
+for (const prefix of ['', '/es'])
+  test(`an address without a flow (${prefix}/) opens the one that the tab had open, with its query`, async ({
+    page,
+  }) => {
+    await page.goto(`/signup${prefix}/s15/home`);
+    await waitUntilIdle(page);
+    await page.goto(`${prefix}/signup?utm_source=a`);
+    await expect(page).toHaveURL(`/signup${prefix}/s15/home?utm_source=a`);
+    await page.goto(`${prefix}/signup?s=ws10`);
+    await waitUntilIdle(page);
+    await expect(page).toHaveURL(`/signup${prefix}/ws10/home?s=ws10`);
+    // The address of a flow is that of this flow, whatever the tab had open.
+    await page.goto(`/signup${prefix}/s6`);
+    await waitUntilIdle(page);
+    await expect(page).toHaveURL(`/signup${prefix}/s6/home`);
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'unnamed' }));
+  });
+
 test('a wrong step inside an open page is reported too, and a right one is not', async ({ page }) => {
   await page.goto('/signup/s6/home');
   await waitUntilIdle(page);

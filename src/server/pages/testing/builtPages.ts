@@ -13,7 +13,8 @@ export const studyOf = async (path, search) =>
 export async function renderPage({ url, brand, settings, visitor }) {
   if (visitor) return { html: 'near ' + visitor.postalCode, status: 200, isPersonal: true };
   const [path, query] = url.split('?');
-  if (path === '/') return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : '') };
+  if (path === '/')
+    return { html: '', status: 302, redirect: '/signup/s6/home' + (query ? '?' + query : ''), isUnnamed: true };
   if (path.startsWith('/signup/zzz')) return { html: '', status: 302, redirect: '/signup/s6/home', attempted: 'z z;' };
   count += 1;
   if (path.endsWith('/broken')) throw new Error('Broken for Ann Example');

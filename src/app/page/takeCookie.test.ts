@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeAttemptedFlow } from './takeAttemptedFlow.ts';
+import { takeCookie } from './takeCookie.ts';
 
 test.each([
   ['no cookie', 'a=b; xattempted=c', undefined, 'a=b; xattempted=c'],
@@ -8,5 +8,5 @@ test.each([
   ['what is no text', 'attempted=%E0', '%E0', 'attempted=; path=/; max-age=0'],
 ])('%s is taken once', (_, cookie, expected, left) => {
   const page = { cookie };
-  expect([takeAttemptedFlow(page), page.cookie]).toEqual([expected, left]);
+  expect([takeCookie(page, 'attempted'), page.cookie]).toEqual([expected, left]);
 });
