@@ -14,13 +14,15 @@ export type Tried = {
 
 type Props = {
   title: ReactNode;
-  /** What is said of so many problems, of which the first or all are shown. */
+  /** What is said of so many problems, of which the first or all are at a glance. */
   leadOf: (count: number, areAllShown: boolean) => ReactNode;
+  /** What unfolds those after the first, of which there are so many. */
+  moreOf: (count: number) => ReactNode;
   tried: Tried;
 };
 
 /** The summary of what kept the step from being left. A line goes as soon as its control has no problem any more. */
-export function StepErrors({ title, leadOf, tried: { problems, entries, leavesFocus } }: Props) {
+export function StepErrors({ title, leadOf, moreOf, tried: { problems, entries, leavesFocus } }: Props) {
   const { form } = useStepForm();
   const isLeft = ({ field, problem }: FieldProblem) => form.problems(field).some(({ at }) => at === problem.at);
   const read = () => (entries.length > 0 ? problems.filter(isLeft).map(hrefOf).join(' ') : '');
@@ -30,6 +32,7 @@ export function StepErrors({ title, leadOf, tried: { problems, entries, leavesFo
       title={title}
       lead={leadOf(left.size, left.size <= MOST_LINES)}
       errors={entries}
+      moreOf={moreOf}
       isMended={(href) => !left.has(href)}
       leavesFocus={leavesFocus}
     />

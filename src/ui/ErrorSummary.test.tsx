@@ -6,11 +6,12 @@ import { RadioGroup } from './RadioGroup.tsx';
 import { TextInput } from './TextInput.tsx';
 
 const ignore = () => {};
+const moreOf = (count: number) => `Show ${count} more`;
 
 function Page({ errors }: { errors: { href: string; name: string; text: string; lang?: string }[] }) {
   return (
     <>
-      <ErrorSummary title="There is a problem" errors={errors} />
+      <ErrorSummary title="There is a problem" errors={errors} moreOf={moreOf} />
       <Field id="email" label="Email" error={errors[0]?.text}>
         {(control) => <TextInput {...control} value="" onChange={ignore} />}
       </Field>
@@ -61,7 +62,7 @@ describe('ErrorSummary', () => {
       text: 'is missing',
     }));
     const summary = (mended: readonly string[]) => (
-      <ErrorSummary title="Missing" errors={many} isMended={(href) => mended.includes(href)} />
+      <ErrorSummary title="Missing" errors={many} moreOf={moreOf} isMended={(href) => mended.includes(href)} />
     );
     const screen = await render(summary([]));
     const names = () =>
@@ -78,6 +79,20 @@ describe('ErrorSummary', () => {
     // Emptied again while it is typed.
     await screen.rerender(summary([]));
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  it('folds those after the first five, and leads to each of them', async () => {
+    const seven = ['Name', 'Zip Code', 'Phone', 'Gender', 'Height', 'Weight', 'email'].map((name) => ({
+      href: `#${name}`,
+      name,
+      text: 'is missing',
+    }));
+    const screen = await render(<Page errors={seven} />);
+    await expect.element(screen.getByRole('link', { name: 'Weight' })).not.toBeInTheDocument();
+    await screen.getByText('Show 2 more').click();
+    await expect.element(screen.getByRole('link', { name: 'Weight: is missing' })).toBeVisible();
+    await screen.getByRole('link', { name: 'email: is missing' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 
   it('marks what is not in the language of the page', async () => {

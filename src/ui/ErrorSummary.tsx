@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Disclosure } from './Disclosure.tsx';
 import { Icon } from './Icon.tsx';
+
+/** `href` is `#` and the id of the control or group, `name` what it is called on the page; a language is there where the words are not in that of the page. */
+type Line = { href: string; name: string; nameLang?: string; text: string; lang?: string };
 
 type Props = {
   title: ReactNode;
-  /**
-   * `href` is `#` and the id of the control or group, `name` what it is called on the page; a language is there where the
-   * words are not in that of the page.
-   * Each failed try hands over a list of its own.
-   */
-  errors: readonly { href: string; name: string; nameLang?: string; text: string; lang?: string }[];
+  /** Each failed try hands over a list of its own. */
+  errors: readonly Line[];
+  /** What unfolds the lines after the first, of which there are so many. */
+  moreOf: (count: number) => ReactNode;
   /** Whether the problem at this `href` has been mended since: its line is left out. Without it none is. */
   isMended?: (href: string) => boolean;
   /** A sentence under the title. */
@@ -17,7 +19,7 @@ type Props = {
   leavesFocus?: boolean;
 };
 
-/** As many lines as are read at a glance. Once one is mended the next comes in. */
+/** As many lines as are read at a glance: those after them are folded. Once one is mended the next comes in. */
 export const MOST_LINES = 5;
 
 /** A question ends in its own mark. */
@@ -31,11 +33,24 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
   target.scrollIntoView({ block: 'center' });
 }
 
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul>
+    {lines.map(({ href, name, nameLang, text, lang }) => (
+      <li key={href}>
+        <a href={href} onClick={goTo}>
+          {name ? <b lang={nameLang}>{named(name)}</b> : null}
+          <span lang={lang}>{text}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 /**
- * The first problems of a form, each as a link to its control. At each new list it takes the focus and comes into view,
+ * The problems of a form, each as a link to its control: the first at a glance, the others folded. At each new list it takes the focus and comes into view,
  * unless it leaves both to a field; renders nothing without errors. It is announced then, and not at each that is mended.
  */
-export function ErrorSummary({ title, lead, errors, isMended = () => false, leavesFocus = false }: Props) {
+export function ErrorSummary({ title, lead, errors, moreOf, isMended = () => false, leavesFocus = false }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,6 +63,7 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
   const [begun, setBegun] = useState<typeof errors>();
   if (left.length < errors.length && begun !== errors) setBegun(errors);
   if (left.length === 0) return null;
+  const others = left.slice(MOST_LINES);
   return (
     <div
       ref={box}
@@ -62,16 +78,12 @@ export function ErrorSummary({ title, lead, errors, isMended = () => false, leav
           {title}
         </h2>
         {lead ? <p>{lead}</p> : null}
-        <ul>
-          {left.slice(0, MOST_LINES).map(({ href, name, nameLang, text, lang }) => (
-            <li key={href}>
-              <a href={href} onClick={goTo}>
-                {name ? <b lang={nameLang}>{named(name)}</b> : null}
-                <span lang={lang}>{text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Lines lines={left.slice(0, MOST_LINES)} />
+        {others.length > 0 ? (
+          <Disclosure summary={moreOf(others.length)}>
+            <Lines lines={others} />
+          </Disclosure>
+        ) : null}
       </div>
     </div>
   );

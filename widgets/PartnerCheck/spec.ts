@@ -42,6 +42,7 @@ export const spec = defineSpec({
       siteMissing: 'No study site was found for the given postal code.',
       bmiOutside: 'Candidate does not meet BMI qualification for the study. Please check height and weight.',
       fieldsMissing: 'Please fill out all required fields for candidate.',
+      more: 'Show {more} more',
       studyClosed:
         'This study has closed: it takes no new candidates. Nothing that was entered is lost. Thank the candidate and end the call.',
       failed: 'An error occurred while checking candidate qualification.',
@@ -57,6 +58,7 @@ export const spec = defineSpec({
       siteMissing: 'No se encontró ningún centro del estudio para el código postal indicado.',
       bmiOutside: 'El candidato no cumple el requisito de IMC del estudio. Verifique la estatura y el peso.',
       fieldsMissing: 'Complete todos los campos obligatorios del candidato.',
+      more: 'Mostrar {more} más',
       studyClosed:
         'Este estudio ha cerrado: ya no acepta candidatos. No se perdió nada de lo ingresado. Agradezca al candidato y termine la llamada.',
       failed: 'Ocurrió un error al verificar si el candidato califica.',

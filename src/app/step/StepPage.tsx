@@ -83,6 +83,7 @@ export function StepPage({ step, go, follow, startOver }: Props) {
         <StepErrors
           title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
           leadOf={(left, areAllShown) => t(areAllShown ? 'errorsLeft' : 'errorsFirst', { left })}
+          moreOf={(more) => t('errorsMore', { more })}
           tried={tried}
         />
         <StepFields id="step" onSubmit={contexts.submit}>

@@ -21,6 +21,7 @@ export const shell = {
   errorsTitleFinish: 'Please complete fields',
   errorsLeft: 'Answers missing or to change: {left}',
   errorsFirst: 'Answers missing or to change: {left}. The first of them:',
+  errorsMore: 'Show {more} more',
   notSaved: 'We could not send your answers yet. They are kept in this browser.',
   notSavedCall: 'You can try again, or call us and we will take your answers by phone.',
   retry: 'Try again',

@@ -24,6 +24,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   errorsTitleFinish: 'Faltan respuestas',
   errorsLeft: 'Respuestas que faltan o deben corregirse: {left}',
   errorsFirst: 'Respuestas que faltan o deben corregirse: {left}. Las primeras:',
+  errorsMore: 'Mostrar {more} más',
   notSaved: 'Todavía no pudimos enviar sus respuestas. Se conservan en este navegador.',
   notSavedCall: 'Puede intentarlo de nuevo, o llamarnos y tomaremos sus respuestas por teléfono.',
   retry: 'Intentar de nuevo',
