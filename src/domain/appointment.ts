@@ -17,6 +17,10 @@ export function dayInWords(moment: string, locale: Locale, timeZone?: string): s
     .join('');
 }
 
+/** Words that stand alone begin as a sentence does: Spanish writes days in lower case only within one. */
+export const asSentence = (words: string, locale: Locale): string =>
+  words.charAt(0).toLocaleUpperCase(locales[locale].dates) + words.slice(1);
+
 /**
  * A time on the 12-hour clock, in the zone of the runtime unless one is given: 9:00 AM, in Spanish 9:00 a. m., with no-break spaces where the
  * locale asks for them.

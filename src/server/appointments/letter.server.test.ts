@@ -76,7 +76,7 @@ test('each change is told once, in the language of the lead, and what has been o
   await deliver(mail.environment(), hour);
   const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source.replaceAll('\r', ''))?.[1]);
   expect(subjects).toEqual(['Su cita', 'Su cita tiene un nuevo horario', '=?UTF-8?Q?Su_cita_est=C3=A1_cancelada?=']);
-  expect(readable(mail.received[1]?.source ?? '')).toContain('23 de noviembre, 11:30');
+  expect(readable(mail.received[1]?.source ?? '')).toContain('\n\nLunes 23 de noviembre, 11:30');
   for (const { source } of mail.received) expect(readable(source)).toContain('/my-data?language=es\n');
   const rows = await rowsOf(leadId);
   expect(rows.map(({ kind, channel, dead_at, done_at }) => [kind, channel, dead_at, done_at !== null])).toEqual([

@@ -1,4 +1,4 @@
-import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
+import { asSentence, dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import { brands } from '#src/domain/brands/index.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -78,7 +78,7 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
   const origin = originOf(appointment.origin ?? `http://localhost:${settings.port}`, settings);
   const [start, end] = [appointment.starts_at.toISOString(), appointment.ends_at.toISOString()];
   const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
-  const when = `${time} (${zoneInWords(timezone, language)})`.replaceAll('\u00a0', ' ');
+  const when = asSentence(`${time} (${zoneInWords(timezone, language)})`, language).replaceAll('\u00a0', ' ');
   const { name } = brands[brandOf(new URL(origin).hostname, settings)];
   const phone = callCenterOf(country, settings);
   const link = `${origin}${appointmentPath}/${appointmentLink(context, appointment)}`;

@@ -33,7 +33,7 @@ test('whoever has the link sees when the appointment is, in the language of its 
   expect([response.statusCode, cache, referrer]).toEqual([200, 'no-store', 'same-origin']);
   expect([titleOf(response.body), response.body]).toEqual([
     'Su cita',
-    expect.stringContaining('viernes 20 de noviembre'),
+    expect.stringContaining('Viernes 20 de noviembre'),
   ]);
   const english = await get(`${change}?language=en`);
   expect([titleOf(english), english]).toEqual([

@@ -1,4 +1,4 @@
-import { dayInWords, timeRange } from '#src/domain/appointment.ts';
+import { asSentence, dayInWords, timeRange } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes, locales } from '#src/generated/locales.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
@@ -99,7 +99,7 @@ ${options(times, shown.timezone, language)}
 function options(times: readonly SlotRequest[], timezone: string, language: Locale): string {
   const days = new Map<string, string[]>();
   for (const { resourceId, start, end } of times) {
-    const day = dayInWords(start, language, timezone);
+    const day = asSentence(dayInWords(start, language, timezone), language);
     const value = escaped([start, end, resourceId].join(' '));
     const text = escaped(`${day}, ${timeRange(start, end, language, timezone)}`);
     days.set(day, [...(days.get(day) ?? []), `<option value="${value}">${text}</option>`]);

@@ -7,5 +7,5 @@ test('a line ends after the day of an appointment, never within its times', () =
   expect(whenOf(appointment, 'en')).toBe(
     '<p class="when"><strong>Friday, November 20, <span class="unbroken">9:30 AM - 10:00 AM</span></strong> (Central Time)</p>',
   );
-  expect(whenOf(appointment, 'es')).toContain('<strong>viernes 20 de noviembre, <span class="unbroken">9:30');
+  expect(whenOf(appointment, 'es')).toContain('<strong>Viernes 20 de noviembre, <span class="unbroken">9:30');
 });
