@@ -40,7 +40,7 @@ test('it refuses in that language too: an address with nothing, a signing page t
   const unknown = await get('/nothing.txt', headers);
   expect(unknown.statusCode).toBe(404);
   expect(unknown.body).toContain(`<section lang="en-XA">\n<h2>${stretched('Page not found')}</h2>`);
-  const gone = gonePage(localeOfHeader(headers['accept-language']), 'trial-search');
+  const gone = gonePage({ language: localeOfHeader(headers['accept-language']), brand: 'trial-search' });
   expect(gone).toContain('<html lang="en-XA"');
 });
 

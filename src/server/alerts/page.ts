@@ -4,7 +4,7 @@ import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
-import { languageLinks } from '#src/server/myData/languageLinks.ts';
+import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import type { Showing } from './link.ts';
 
 type Shown = {
@@ -31,7 +31,9 @@ ${hidden}
 <p><button>${words.stop}</button></p>
 </form>`
     : `<p class="done" role="status">${words.stopped}</p>`;
-  const text = [languageLinks({ path, language }), foundPart(found, words, language), stopping].join('\n');
+  const text = [languageLinks({ page: 'alertPage', path, language }), foundPart(found, words, language), stopping].join(
+    '\n',
+  );
   return formPage({ ...frame, language }, words.title, text, ['record']);
 }
 
@@ -54,5 +56,7 @@ function foundPart({ showing, studies, flow }: Found, words: Words, language: Lo
 /** The answer to a link that opens nothing, or whose person is erased: no message comes any more. */
 export function alertGonePage(frame: Frame): string {
   const { words, language } = serverWords('alertPage', frame.language);
-  return formPage({ ...frame, language }, words.gone, `<p>${words.goneText}</p>\n${startLink(language, words.home)}`);
+  const links = languageLinks({ page: 'alertPage', language });
+  const text = `${links}\n<p>${words.goneText}</p>\n${startLink(language, words.home)}`;
+  return formPage({ ...frame, language }, words.gone, text);
 }

@@ -1,9 +1,9 @@
 import { asSentence, dayInWords, timeRange } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes, locales } from '#src/generated/locales.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
+import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
@@ -46,25 +46,20 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
   return formPage(
     { language, brand },
     titles[view],
-    `${others(shown, language)}${alert}${whenOf(shown, language)}\n${body}`,
+    `${others(shown, language)}\n${alert}${whenOf(shown, language)}\n${body}`,
   );
 }
 
 /** The answer to a link that has ended or was never made; whoever wants an appointment calls. */
 export function gonePage({ language: wanted, brand }: Frame, phone: string): string {
   const { words, language } = serverWords('appointmentPage', wanted);
-  const text = `<p>${words.goneText} ${number(phone)}</p>\n${startLink(language, words.home)}`;
+  const links = languageLinks({ page: 'appointmentPage', language });
+  const text = `${links}\n<p>${words.goneText} ${number(phone)}</p>\n${startLink(language, words.home)}`;
   return formPage({ language, brand }, words.gone, text);
 }
 
 const others = ({ path, view }: Shown, language: Locale) =>
-  localeCodes()
-    .filter((code) => code !== language && serverWords('appointmentPage', code).language === code)
-    .map((code) => {
-      const query = new URLSearchParams({ language: code, ...(view === 'cancelling' && { cancel: '1' }) });
-      return `<p><a href="${path}?${escaped(query.toString())}" lang="${code}" hreflang="${code}">${locales[code].name}</a></p>\n`;
-    })
-    .join('');
+  languageLinks({ page: 'appointmentPage', path, language, query: view === 'cancelling' ? { cancel: '1' } : {} });
 
 const number = (phone: string) => `<a href="tel:${escaped(phone.replaceAll(/[^\d+]/g, ''))}">${escaped(phone)}</a>`;
 

@@ -3,8 +3,9 @@ import { policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
-import { formPage } from '#src/server/pages/formPage.ts';
+import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
+import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 
@@ -78,7 +79,9 @@ function contactLines({ phone, email, proven }: Pick<Signing, 'phone' | 'email' 
 }
 
 /** The answer to a session that has expired or never existed. */
-export function gonePage(wanted: Locale, brand: Brand): string {
+export function gonePage({ language: wanted, brand }: Frame): string {
   const { words, language } = serverWords('signingPage', wanted);
-  return formPage({ language, brand }, words.gone, `<p>${words.goneText}</p>\n${startLink(language, words.home)}`);
+  const links = languageLinks({ page: 'signingPage', language });
+  const text = `${links}\n<p>${words.goneText}</p>\n${startLink(language, words.home)}`;
+  return formPage({ language, brand }, words.gone, text);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLocale } from '#src/generated/locales.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { sendHtml } from '#src/server/pages/html.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
@@ -6,11 +7,11 @@ import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
-import type { Settings } from '#src/server/settings/settings.ts';
 import { gonePage, signingPage, type Signing } from './page.ts';
 import { decide, findSession, provenOf, type Session } from './sign.ts';
 
 type Params = { id: string };
+type Query = { language?: string };
 const MAX_FORM = 4096;
 
 /** The signing page of the e-signature stand-in. Its address is the secret that a form of another site cannot know. */
@@ -19,10 +20,9 @@ export function addEsign(app: FastifyInstance, context: ServerContext): void {
 }
 
 function addRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { settings } = context;
-  app.get<{ Params: Params }>(`${esignPath}/:id`, async ({ params: { id } }, reply) => {
+  app.get<{ Params: Params; Querystring: Query }>(`${esignPath}/:id`, async ({ params: { id }, query }, reply) => {
     const session = await findSession(context, id);
-    if (!session) return sendGone(reply, settings);
+    if (!session) return sendGone(reply, context, query.language);
     if (session.decision !== null) return reply.redirect(session.return_to, 303);
     return sendPage(reply, context, session);
   });
@@ -34,7 +34,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       const { id } = request.params;
       const { body } = request;
       const session = await findSession(context, id);
-      if (!session) return sendGone(reply, settings);
+      if (!session) return sendGone(reply, context);
       const signature = (body?.get('signature') ?? '').trim().replaceAll('\0', '').slice(0, 200);
       const isSigned = body?.get('decision') !== 'declined';
       if (isSigned && session.decision === null) {
@@ -64,8 +64,9 @@ async function sendPage(
   return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem, proven }));
 }
 
-function sendGone(reply: FastifyReply, settings: Settings): FastifyReply {
+function sendGone(reply: FastifyReply, { settings }: ServerContext, asked?: string): FastifyReply {
   const { headers, hostname } = reply.request;
-  const page = gonePage(localeOfHeader(headers['accept-language']), brandOf(hostname, settings));
+  const language = isLocale(asked) ? asked : localeOfHeader(headers['accept-language']);
+  const page = gonePage({ language, brand: brandOf(hostname, settings) });
   return sendHtml(reply.code(404).header('cache-control', 'no-store'), page);
 }

@@ -3,7 +3,7 @@ import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
-import { languageLinks } from './languageLinks.ts';
+import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import { phoneLink } from './words.ts';
 
 /** What was typed, and why it did not do. */
@@ -18,7 +18,7 @@ export function askPage({ typed, problem, phone }: Asked, frame: Frame): string 
   const call = problem === 'tooOften' ? ` ${phoneLink(phone)}` : '';
   const alert = problem ? `<p class="problem" id="problem" role="alert">${ask[problem]}${call}</p>\n` : '';
   const state = isWrong ? ' aria-invalid="true" autofocus' : '';
-  const text = `${alert}${languageLinks({ path: myDataPath, language })}
+  const text = `${alert}${languageLinks({ page: 'myData', path: myDataPath, language })}
 <p>${ask.intro}</p>
 <form method="post" action="${myDataPath}" novalidate>
 <input type="hidden" name="language" value="${language}">
@@ -34,7 +34,7 @@ export function askPage({ typed, problem, phone }: Asked, frame: Frame): string 
 export function askedPage(frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { ask, page } = words;
-  const text = `${languageLinks({ path: myDataPath, language, query: { asked: '1' } })}
+  const text = `${languageLinks({ page: 'myData', path: myDataPath, language, query: { asked: '1' } })}
 <p>${ask.asked}</p>
 <p>${ask.askedNothing}</p>
 <p><a href="${myDataPath}?language=${language}">${ask.again}</a></p>

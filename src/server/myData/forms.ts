@@ -10,7 +10,7 @@ import type { Agreed } from './agreed.ts';
 import { wordingOf } from './consentParts.ts';
 import { correctable, type Correctable, type Typed } from './correct.ts';
 import type { Erased } from './eraseMine.ts';
-import { languageLinks } from './languageLinks.ts';
+import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import { dateInWords, phoneLink, withValues } from './words.ts';
 
 /** What every form shows: where the page lies, whom to call, and why the last try changed nothing. */
@@ -26,7 +26,12 @@ export function withdrawPage({ path, phone, problem, agreed }: Shown & { agreed:
   const { words, language } = serverWords('myData', frame.language);
   const { change, consents } = words;
   const { type, row } = agreed;
-  const links = languageLinks({ path, language, query: { view: 'withdraw', type, position: String(row.position) } });
+  const links = languageLinks({
+    page: 'myData',
+    path,
+    language,
+    query: { view: 'withdraw', type, position: String(row.position) },
+  });
   const text = `${alertOf(problem, change, phone)}${links}
 <p><strong>${consents[type]}</strong></p>
 <p>${change.withdrawText}</p>
@@ -46,7 +51,7 @@ ${wordingOf(agreed, language)}`;
 export function erasePage({ path, phone, problem }: Shown, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change } = words;
-  const text = `${alertOf(problem, change, phone)}${languageLinks({ path, language, query: { view: 'erase' } })}
+  const text = `${alertOf(problem, change, phone)}${languageLinks({ page: 'myData', path, language, query: { view: 'erase' } })}
 <p>${change.eraseText}</p>
 <p>${change.eraseStays}</p>
 <form method="post" action="${path}">
@@ -101,7 +106,7 @@ ${error}<input id="${name}" name="${name}" ${inputs[name]} value="${escaped(type
     wrong.length === 0
       ? ''
       : `<div class="problem" role="alert">\n<p>${change.problems}</p>\n<ul>\n${listed.join('\n')}\n</ul>\n</div>\n`;
-  const text = `${alertOf(problem, change, phone)}${summary}${languageLinks({ path, language, query: { view: 'correct' } })}
+  const text = `${alertOf(problem, change, phone)}${summary}${languageLinks({ page: 'myData', path, language, query: { view: 'correct' } })}
 <p>${change.correctText}</p>
 <form method="post" action="${path}" novalidate>
 ${hidden(language)}

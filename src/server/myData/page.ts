@@ -8,7 +8,7 @@ import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import { consentParts } from './consentParts.ts';
-import { languageLinks } from './languageLinks.ts';
+import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
@@ -38,7 +38,7 @@ export function myDataPage(data: MyData, around: Around, { language: wanted, bra
   const view = (name: string) => `${path}?view=${name}&amp;language=${language}`;
   const parts = [
     ...(done ? [`<p class="done" role="status">${change[done]}</p>`] : []),
-    languageLinks({ path, language }),
+    languageLinks({ page: 'myData', path, language }),
     `<p>${withValues(page.intro, { date: date(data.createdAt), until: date(until) })}</p>`,
     section(page.calledHeading, calledPart(data, around, { words, date })),
     section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[brand].name })),
@@ -69,7 +69,8 @@ export function myDataPage(data: MyData, around: Around, { language: wanted, bra
 export function gonePage({ language: wanted, brand }: Frame): string {
   const { words, language } = serverWords('myData', wanted);
   const { gone, goneText, home } = words.page;
-  const text = `<p>${goneText}</p>
+  const text = `${languageLinks({ page: 'myData', language })}
+<p>${goneText}</p>
 <p><a href="${myDataPath}?language=${language}">${words.ask.link}</a></p>
 ${startLink(language, home)}`;
   return formPage({ language, brand }, gone, text);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { alertPath } from '#src/server/alerts/link.ts';
+import { appointmentPath } from '#src/server/appointments/link.ts';
+import { esignPath } from '#src/server/partners/esign.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { myDataPath } from '#src/domain/policies.ts';
+
+const server = testServer();
+
+test.each([alertPath, appointmentPath, esignPath, myDataPath])(
+  'what was at an address of %s and is gone, is told in the language of the reader, who may choose another',
+  async (path) => {
+    const visitor = await server().visitor();
+    const open = async (query: string) => {
+      const { statusCode, body } = await visitor.send('GET', `${path}/nothing${query}`);
+      return [statusCode, /<html lang="(.*?)"/.exec(body)?.[1], /<a href="(\?.*?)"/.exec(body)?.[1]];
+    };
+    expect(await open('')).toEqual([404, 'en', '?language=es']);
+    expect(await open('?language=es')).toEqual([404, 'es', '?language=en']);
+  },
+);
