@@ -9,7 +9,7 @@ const keys = { personal: 'openscreener.personal', session: 'openscreener.session
 
 type Personal = Times & { answers: State['answers'] };
 type Session = Partial<Times> &
-  Omit<State, 'bookings' | 'payload' | 'search' | 'isExpired'> & {
+  Omit<State, 'bookings' | 'payload' | 'search' | 'isExpired' | 'isReplacement'> & {
     payload: Pick<
       State['payload'],
       'siteSearch' | 'site' | 'siteSchedulingEnabled' | 'alreadyMatched' | 'studyId' | 'campaign'
@@ -167,7 +167,15 @@ export function readPlace({ session }: Storages): StoragePlace | undefined {
  * storage are ignored.
  */
 export function writeState(storages: Storages, state: State, place: StoragePlace, times: Times): void {
-  const { bookings, payload, answers, search: _search, isExpired: _isExpired, ...rest } = state;
+  const {
+    bookings,
+    payload,
+    answers,
+    search: _search,
+    isExpired: _isExpired,
+    isReplacement: _isReplacement,
+    ...rest
+  } = state;
   const { siteSearch, site, siteSchedulingEnabled, alreadyMatched, studyId, campaign } = payload;
   const tab: Session = {
     ...rest,

@@ -28,3 +28,23 @@ test.each(['en', 'es'] as const)('a sign-up for a study that has closed says so 
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/study-search/'));
   await expect.element(link).toHaveAttribute('href', expect.not.stringContaining('studyId'));
 });
+
+const missing = { en: 'We could not find that page.', es: 'No encontramos esa página.' };
+
+test.each(['en', 'es'] as const)(
+  'a flow that opened in place of one that does not exist says so on its first page, in %s',
+  async (locale) => {
+    const page = await openRealPage('s6', { locale });
+    const screen = await render(
+      <PageContext value={page}>
+        <PageNotices step="home" />
+      </PageContext>,
+    );
+    const notice = screen.getByText(missing[locale]);
+    await expect.element(notice).not.toBeInTheDocument();
+    page.store.setState({ isReplacement: true });
+    await expect.element(notice).toBeVisible();
+    page.store.setState({ journey: { finished: ['home'] } });
+    await expect.element(notice).not.toBeInTheDocument();
+  },
+);

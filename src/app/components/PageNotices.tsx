@@ -12,7 +12,7 @@ import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 
 /**
  * Errors of saving and loading, each with a button that tries again and the number to call; and in a sign-up, which does
- * without its study, that the study has closed.
+ * without its study, that the study has closed. On the first page also that it stands in for one that does not exist.
  */
 export function PageNotices({ step }: { step: string }) {
   const page = usePage();
@@ -26,6 +26,7 @@ export function PageNotices({ step }: { step: string }) {
     page.store,
     ({ payload, saved }) => page.campaign.flowType === 'signup' && closedStudy(payload.payload, saved),
   );
+  const isReplacement = useStore(page.store, ({ isReplacement: is, journey }) => is && journey.finished.length === 0);
   const again = (name: 'save' | 'load', work: () => Promise<void>) => {
     setRunning(name);
     void work().finally(() => setRunning(undefined));
@@ -39,6 +40,12 @@ export function PageNotices({ step }: { step: string }) {
   );
   if (isUnsaved || running === 'save') return notice('save', () => runEffects(page, step, savingEffects));
   if ((isUnloaded || running === 'load') && needsPayload) return notice('load', () => openPayload(page));
+  if (isReplacement)
+    return (
+      <Alert kind="info" title={t('pageMissing')}>
+        <p>{t('pageMissingHelp')}</p>
+      </Alert>
+    );
   if (isStudyClosed)
     return (
       <Alert kind="info" title={t('studyClosed')}>

@@ -25,6 +25,12 @@ function openParts(page: Page, attempted: string | undefined): void {
     withPart(import('./recordVisit.ts'), ({ recordVisit }) => recordVisit(page));
 }
 
+/** Reports the flow that was asked for, and shows that this one opened in its place. A wrong step of this one leads to its first without a word. */
+function openedInstead(page: Page, attempted: string): void {
+  page.reportRedirect(attempted);
+  if (attempted !== page.campaign.name) page.store.setState({ isReplacement: true });
+}
+
 /**
  * What waits until a page is open: lays out what is far from the window and plants the trap in an idle moment, asks for the typeface, reports the
  * visit and the redirect that it came by, loads third parties, and records the visit where that is enabled.
@@ -37,7 +43,7 @@ export function openVisit(page: Page): void {
   }, LAID_OUT_WITHIN);
   void loadTypeface();
   const attempted = takeCookie(document, attemptedCookie);
-  if (attempted !== undefined) page.reportRedirect(attempted);
+  if (attempted !== undefined) openedInstead(page, attempted);
   reportVisit(page);
   openParts(page, attempted);
 }

@@ -61,6 +61,22 @@ for (const prefix of ['', '/es'])
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'unnamed' }));
   });
 
+for (const [given, notice] of [
+  ['/signup/nosuchflow/home', 'We could not find that page.'],
+  ['/es/signup/nosuchflow/home', 'No encontramos esa página.'],
+] as const)
+  test(`${given} opens the start and says why`, async ({ page }) => {
+    await page.goto(given);
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+  });
+
+test('a wrong step of a flow opens its first one without a notice', async ({ page }) => {
+  const told = page.waitForRequest('**/api/redirect_debug');
+  await page.goto('/signup/s6/nosuchstep');
+  await told;
+  await expect(page.getByText('We could not find that page.')).toBeHidden();
+});
+
 test('a wrong step inside an open page is reported too, and a right one is not', async ({ page }) => {
   await page.goto('/signup/s6/home');
   await waitUntilIdle(page);

@@ -37,6 +37,8 @@ export const shell = {
   cleared: 'Your answers were removed from this device.',
   studyUnavailable: 'This study is not available any more.',
   studyUnavailableHelp: 'You can look for other studies, or call us:',
+  pageMissing: 'We could not find that page.',
+  pageMissingHelp: 'Perhaps the study is over, or the address is not complete. You can begin here instead.',
   studyClosed: 'This study has closed.',
   studyClosedOthers: 'It no longer takes new participants. Other {product} near you may suit you.',
   studyClosedSaved: 'Your answers are saved.',

@@ -41,6 +41,8 @@ export const shell: Readonly<Record<ShellText, string>> = {
   cleared: 'Sus respuestas se borraron de este dispositivo.',
   studyUnavailable: 'Este estudio ya no está disponible.',
   studyUnavailableHelp: 'Puede buscar otros estudios o llamarnos:',
+  pageMissing: 'No encontramos esa página.',
+  pageMissingHelp: 'Es posible que el estudio haya terminado o que la dirección no esté completa. Puede comenzar aquí.',
   studyClosed: 'Este estudio ha cerrado.',
   studyClosedOthers:
     'Ya no admite nuevos participantes. Puede que haya otros {product} cerca de usted que le convengan.',
