@@ -33,6 +33,14 @@ test('on paper the questions are printed without header, footer and buttons', as
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
+test('on paper a question has its choices, though they are buttons', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/signup/s6/home');
+  for (const name of ['Male', 'Female', 'Non-Binary'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.locator('[type=submit]')).toBeHidden();
+});
+
 test('height and weight are side by side from 1300 px on, the study and the form from 1100', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   const topOf = async (question: string) => (await page.getByRole('group', { name: question }).boundingBox())?.y ?? 0;
