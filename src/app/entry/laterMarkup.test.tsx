@@ -8,6 +8,7 @@ import { createPage } from '#src/app/page/createPage.ts';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { App } from '#src/app/router/App.tsx';
+import type { State } from '#src/domain/state.ts';
 import type { Widgets } from '#src/form/fieldDefinition.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { criterion } from '#tests/support/criterion.ts';
@@ -59,7 +60,7 @@ const app = (of: Page, onRendered?: () => void) => (
 );
 
 /** A page as the server writes it, with all of its first step, in a browser that has the first widgets alone. */
-async function openPage(): Promise<Page> {
+async function openPage(restored: Partial<State> = {}): Promise<Page> {
   const whole = await openRealPage('ws10');
   const { rest, later } = whole.bundle;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -87,6 +88,7 @@ async function openPage(): Promise<Page> {
         onRendered();
         enterAddress(page, '?studyId=1');
         store.restore();
+        store.setState(restored);
         queueMicrotask(resolve);
       };
       hydrateRoot(root, app(page, enter), { onRecoverableError: (error) => errors.push(error) });
@@ -120,6 +122,14 @@ test('what is entered into a field before its widget is loaded is stored once it
   release();
   await expect.poll(() => page.store.getState().drafts).toMatchObject({ heightFt: '5', weightUnit: 'kg' });
   await expect.poll(() => control('weight-unit-kg').checked).toBe(true);
+});
+
+test('a stored answer is shown once the widget of its field is loaded, though the field is out of sight', async () => {
+  root.style.paddingTop = '10000px';
+  scrollTo(0, 0);
+  await openPage({ answers: { heightCm: 167.64 }, drafts: { heightFt: '5', heightIn: '6' } });
+  release();
+  await expect.poll(() => control('height-ft').value).toBe('5');
 });
 
 test('Next that is pressed before asks what is missing in these fields, too', async () => {

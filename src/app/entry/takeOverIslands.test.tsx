@@ -129,9 +129,10 @@ test('what takes the focus is taken over, and nothing else', async () => {
 });
 
 test('a stored answer is shown, though its field is out of sight', async () => {
-  await openPage({ restored: { email: 'ana@example.com', responses: { 3: [11] } } });
+  await openPage({ restored: { email: 'ana@example.com', heightCm: 182.88, responses: { 3: [11] } } });
   await expect.poll(() => control('email').value).toBe('ana@example.com');
   await expect.poll(() => control('qualificationQuestions-question-3-11').checked).toBe(true);
+  await expect.poll(() => control('height-ft').value).toBe('6');
   expect(isHeld('phone')).toBe(true);
 });
 
