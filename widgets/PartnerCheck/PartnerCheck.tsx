@@ -62,11 +62,7 @@ function PartnerCheckField(props: Props) {
       </ButtonRow>
       <FieldError id={id} error={isMissing} />
       {result === undefined ? null : problems.length > 0 ? (
-        <ErrorSummary
-          title={<T message={result} />}
-          errors={problems}
-          moreOf={(more) => <T message="more" values={{ more }} />}
-        />
+        <ErrorSummary title={<T message={result} />} errors={problems} moreOf={(more) => t('more', { more })} />
       ) : (
         <Alert kind={result === 'qualified' ? 'success' : 'error'}>
           <T message={result} />
