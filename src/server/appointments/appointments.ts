@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { isOfHolder } from '#src/server/leads/handedOverAt.ts';
 import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { requireFewOfNumber } from './fewOfNumber.ts';
@@ -67,14 +68,6 @@ export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Prom
 
 const isFor = (appointment: Appointment, { resourceId, start }: Wanted) =>
   appointment.resource_id === resourceId && appointment.starts_at.getTime() === Date.parse(start);
-
-/**
- * Whether an appointment is of who has its lead now. One that was made before the lead went over has no lead, but while
- * servers of an earlier release hand leads over.
- */
-export const isOfHolder = sql<boolean>`not exists (
-  select from lead_contact where lead_contact.lead_id = appointment.lead_id and handed_over_at > appointment.created_at
-  group by handed_over_at having bool_and(verified_at is null))`;
 
 /** The appointment of a lead for a study that is booked, or about to be. */
 function openAppointment(db: Db, { leadId, studyId }: Pick<Wanted, 'leadId' | 'studyId'>): Promise<OfLead | undefined> {

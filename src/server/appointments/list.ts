@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
+import { isOfHolder } from '#src/server/leads/handedOverAt.ts';
 import { appointmentTies } from '#src/server/leads/keepAppointments.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
-import { isOfHolder, type Appointment } from './appointments.ts';
+import type { Appointment } from './appointments.ts';
 
 /** An appointment as it is listed, with who has it; without where its lead is somebody else's since. */
 export type ListedAppointment = Appointment & { who?: { name: string; phone: string; slug: string } };

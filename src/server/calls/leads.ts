@@ -15,6 +15,7 @@ import { earlierLead } from '#src/server/leads/earlier.ts';
 import { findLead, slugOf } from '#src/server/leads/find.ts';
 import { newContacts } from '#src/server/leads/handOver.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
+import { returnAppointments } from '#src/server/leads/keepAppointments.ts';
 import { savedBy } from '#src/server/leads/savedBy.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { answeredBefore, saveLead, type SaveResult } from '#src/server/leads/save.ts';
@@ -23,9 +24,11 @@ import { notFound } from '#src/server/http/refusal.ts';
 import { broughtAmong } from '#src/server/visitor/broughtContacts.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
-import { provenAmong } from '#src/server/visitor/provenContact.ts';
+import { provenAmong, type ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
+
+type Saved = { leadId: string; proven: readonly ProvenContact[] };
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
@@ -47,6 +50,14 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     return reasons?.includes('noProof') ? challengeFor(context, leadId) : undefined;
   };
 
+  /** The session acts for the lead from now on, and has what was made for a number that it has proved. */
+  const answerSaved = async (result: SaveResult, visit: Visit, { leadId, proven }: Saved) => {
+    tellKept(visit.request.log, result.kept);
+    rememberSessionLead(context, visit, { leadId, at: result.at });
+    await returnAppointments(db, leadId, proven);
+    return answer(result, visit, await workFor(leadId));
+  };
+
   /** A save whose answer was lost, and which gave the lead another slug, is answered as before. */
   const answerAgain = async (sent: { key: string; slug: string; lead: Lead }, visit: Visit) => {
     const before = await answeredBefore(context, { scope: 'updateLead', ...sent });
@@ -63,18 +74,17 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const seenSlug = await slugOf(db, body.leadId);
     const savedBefore = seenSlug === undefined ? 'nobody' : await savedBy(context, visit.request, body.leadId);
     const watching = savedBefore === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body);
+    const saving = await withConsents(body, visit);
     const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
       scope: 'createLead',
       key,
       seenSlug,
-      ...(await withConsents(body, visit)),
+      ...saving,
       watch: isSynthetic ? undefined : await watching,
       isOfOthers: savedBefore === 'others',
     });
-    tellKept(visit.request.log, result.kept);
-    rememberSessionLead(context, visit, { leadId: body.leadId, at: result.at });
     visit.reply.code(201);
-    return answer(result, visit, await workFor(body.leadId));
+    return answerSaved(result, visit, { leadId: body.leadId, proven: saving.proven });
   });
 
   handle(app, settings, 'updateLead', async ({ params: { slug }, body }, visit) => {
@@ -85,20 +95,19 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
     if (leadId === undefined || (isOfLink && !earlier)) return answerAgain({ key, slug, lead: body }, visit);
     const isByLink = (await savedBy(context, visit.request, leadId)) === 'others';
+    const saving = await withConsents(body, visit);
     const result = await saveLead(context, saveAttempt, {
       scope: 'updateLead',
       key,
       slug,
       seenSlug: slug,
       ...(earlier && { earlier }),
-      ...(await withConsents(body, visit)),
+      ...saving,
       watch: await watchOfUpdate(context, body),
       isByLink,
       bringsNew: earlier || isByLink ? await newContacts(db, leadId, contactsOf(body)) : [],
     });
-    tellKept(visit.request.log, result.kept);
-    rememberSessionLead(context, visit, { leadId, at: result.at });
-    return answer(result, visit, await workFor(leadId));
+    return answerSaved(result, visit, { leadId, proven: saving.proven });
   });
 
   handle(app, settings, 'proveWork', async ({ body: { slug, salt, work } }) => {

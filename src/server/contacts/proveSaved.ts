@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { returnAppointments } from '#src/server/leads/keepAppointments.ts';
 import { markProven } from '#src/server/leads/provenContacts.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { sessionLeads } from '#src/server/visitor/sessionLead.ts';
 
-/** Notes what a session has just proved with the leads that it had saved before, and has their receiver told. */
+/** Notes what a session has just proved with the leads that it had saved before, and has their receiver told; the appointments of a number are theirs again. */
 export async function proveSaved(
   context: ServerContext,
   request: FastifyRequest,
@@ -21,4 +22,6 @@ export async function proveSaved(
     );
     for (const leadId of marked.toSorted()) await enqueue(tx, { kind: 'contact.verified', leadId, at });
   });
+  // The latest lead first: an appointment is of one.
+  for (const leadId of ids) await returnAppointments(context.db, leadId, [proven]);
 }

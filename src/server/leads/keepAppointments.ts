@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { handedOverAt } from './handedOverAt.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
+import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
+import { isOfHolder } from './handedOverAt.ts';
 import type { Attempt } from './rows.ts';
 
 /** By what the appointments of a person are known: those without a lead by the number that they were made for. */
@@ -21,14 +23,46 @@ export async function keepAppointments(tx: Transaction<Database>, saved: readonl
 
 /** As `keepAppointments`, of a lead that has gone over: a server of the release before has left them with it. */
 export async function keepEarlier(db: Kysely<Database>, leadId: string): Promise<void> {
-  const since = await handedOverAt(db, leadId);
-  if (since === undefined) return;
   await sql`
     with kept as (
       update appointment set lead_id = null, phone_hash = coalesce(phone_hash, (
         select min(value) from lead_contact
         where lead_contact.lead_id = appointment.lead_id and holder = 'lead' and kind = 'phone' and handed_over_at is not null
         having count(*) = 1))
-      where lead_id = ${leadId}::uuid and created_at < ${since.toISOString()}::timestamptz returning booking_id
+      where lead_id = ${leadId}::uuid and not ${isOfHolder} returning booking_id
     ) update booking set lead_id = null where id = any (array(select ${bookingKey} from kept))`.execute(db);
 }
+
+/**
+ * Gives a lead the appointments that were made for a number which its session has just proved, and that went over to nobody
+ * when somebody else took their lead over. Of a study for which the lead has one they stay without, and with who has their
+ * link; so does the later of two. Only once the proofs are noted with the lead.
+ */
+export async function returnAppointments(
+  db: Kysely<Database>,
+  leadId: string,
+  proven: readonly Pick<ProvenContact, 'kind' | 'value'>[],
+): Promise<void> {
+  const sealing = sealingOf(db);
+  const phones = proven.flatMap(({ kind, value }) => (kind === 'phone' ? sealing.hash(kind, value) : []));
+  if (phones.length === 0) return;
+  await sql`
+    with returned as (
+      update appointment set lead_id = ${leadId}::uuid where id in (
+        select distinct on (one.study_id) one.id from appointment as one
+          join lead_contact on lead_contact.lead_id = ${leadId}::uuid and kind = 'phone' and value = one.phone_hash
+        where one.lead_id is null and one.state = 'booked' and one.phone_hash in (${sql.join(phones)})
+          and verified_at is not null and not exists (
+            select from appointment as own where own.lead_id = ${leadId}::uuid and own.study_id = one.study_id
+              and own.state in ('asked', 'booked'))
+        order by one.study_id, one.starts_at)
+      returning booking_id
+    ) update booking set lead_id = ${leadId}::uuid where id = any (array(select ${bookingKey} from returned))`
+    .execute(db)
+    .catch((error: Error & { code?: unknown }) => {
+      // The lead asks for another one of the study at this moment.
+      if (error.code !== uniqueViolation) throw error;
+    });
+}
+
+const uniqueViolation = '23505';

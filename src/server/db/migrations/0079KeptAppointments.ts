@@ -15,7 +15,8 @@ const statements = [
       where lead_contact.lead_id = appointment.lead_id and handed_over_at is not null
       group by handed_over_at having bool_and(verified_at is null) order by handed_over_at desc limit 1)
     returning booking_id
-  ) update booking set lead_id = null where id::text in (select booking_id from kept)`,
+  ) update booking set lead_id = null where id = any (array(
+    select case when booking_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then booking_id::uuid end from kept))`,
 ];
 
 /**
