@@ -55,6 +55,7 @@ function rowOf(lead: ListedLead): string[] {
     lead.consents.join(', ') || '-',
     studies.join(', ') || '-',
     lead.state === null ? '-' : `${lead.state.name} ${lead.state.at.slice(0, 10)}`,
+    ...(lead.unopened ? ['cannot be opened'] : []),
     ...(identity
       ? [identity.name, identity.phone, identity.email ?? '-', identity.postalCode, identity.caregiver ?? '-']
       : []),
@@ -92,6 +93,9 @@ async function main(): Promise<void> {
   const head = [...columns, ...(values.identity ? identityColumns : [])];
   console.log(table([head, ...leads.map(rowOf)]));
   if (!values.identity) console.log('\nWithout identity. Add -- --identity to see who they are.');
+  const unopened = leads.flatMap((lead) => lead.unopened ?? []);
+  for (const message of unopened) console.error(message);
+  if (unopened.length > 0) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeadState } from '#src/generated/leadStateEvent.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openRow } from '#src/server/db/sealed/rows.ts';
+import { openRow, orSealError } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, LeadContent } from '#src/server/db/tables/leads.ts';
+import { SealError } from '#src/server/sealing/cipher.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 
 /** A lead as it is listed: without identity unless it is requested. */
@@ -19,8 +20,12 @@ export type ListedLead = {
   screenings: { studyId: number; passed: boolean }[];
   /** The latest that the lead receiver has reported; null where it has reported nothing. */
   state: { name: LeadState; at: string } | null;
-  identity?: { name: string; phone: string; email: string | null; postalCode: string; caregiver: string | null };
+  identity?: Identity;
+  /** Why it is without identity though that was requested: the place that does not open. */
+  unopened?: string;
 };
+
+type Identity = { name: string; phone: string; email: string | null; postalCode: string; caregiver: string | null };
 
 /** The newest leads first. */
 export async function listLeads(
@@ -46,7 +51,7 @@ export async function listLeads(
     consents: row.consents,
     screenings: row.screenings,
     state: row.state,
-    ...(identity && { identity: identityOf(db, row) }),
+    ...(identity && identityOf(db, row)),
   }));
 }
 
@@ -67,10 +72,13 @@ const latestState = sql<ListedLead['state']>`(
 
 type IdentityRow = { id: string; sealed: Sealed<LeadContent>; caregiver: Sealed<CaregiverContent> | null };
 
-function identityOf(
-  db: Kysely<Database>,
-  { caregiver: sealed, ...row }: IdentityRow,
-): NonNullable<ListedLead['identity']> {
+/** One that does not open holds up no other. */
+function identityOf(db: Kysely<Database>, row: IdentityRow): Pick<ListedLead, 'identity' | 'unopened'> {
+  const identity = orSealError(() => openIdentity(db, row));
+  return identity instanceof SealError ? { unopened: identity.message } : { identity };
+}
+
+function openIdentity(db: Kysely<Database>, { caregiver: sealed, ...row }: IdentityRow): Identity {
   const lead = openRow(db, 'lead', row);
   const caregiver = sealed && openRow(db, 'caregiver', { lead_id: row.id, sealed });
   return {

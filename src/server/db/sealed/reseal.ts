@@ -4,7 +4,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import { SealError } from '#src/server/sealing/cipher.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { placeOf } from './rows.ts';
+import { orSealError, placeOf } from './rows.ts';
 import { sealedTables, type SealedTable } from './sealedTables.ts';
 
 type Db = Kysely<Database>;
@@ -110,24 +110,17 @@ async function resealBatch(db: Db, table: SealedTable, { after, broken }: From) 
       for no key update skip locked`.execute(tx);
     let done = 0;
     for (const row of rows) {
-      const anew = sealedOr(broken, () => sealedAnew(tx, table, row));
-      if (!anew) continue;
+      const anew = orSealError(() => sealedAnew(tx, table, row));
+      if (anew instanceof SealError) {
+        broken.push(anew);
+        continue;
+      }
       done += 1;
       const sets = anew.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${row.at_place}::tid`.execute(tx);
     }
     return { last: rows.at(-1)?.at_place, done };
   });
-}
-
-function sealedOr<Made>(broken: SealError[], seal: () => Made): Made | undefined {
-  try {
-    return seal();
-  } catch (error) {
-    if (!(error instanceof SealError)) throw error;
-    broken.push(error);
-    return undefined;
-  }
 }
 
 function sealedAnew(db: Db, table: SealedTable, row: Row): (readonly [string, string | Buffer])[] {

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -18,6 +17,7 @@ import { saveConsentingLead, saveLead, update } from '#src/server/testing/savedL
 import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { openSealing } from './openSealing.ts';
 import { countLeft, reseal } from './reseal.ts';
+import { changeSealed } from './testing/changeSealed.ts';
 
 const [testKey] = testKeys.encryptionKeys;
 const keys = (...encryptionKeys: string[]) => ({ ...testKeys, encryptionKeys });
@@ -111,9 +111,7 @@ test('a row that does not open holds up no other, and the old key stays until it
   const { server, rotateNew, keysInFile } = await ownServer();
   const [broken, ...whole] = [await saveLead(server), await saveLead(server), await saveLead(server)];
   const { db } = server;
-  await sql`update lead set sealed = left(sealed, 40) || reverse(right(sealed, -40)) where id = ${broken.leadId}`.execute(
-    db,
-  );
+  await changeSealed(db, 'lead', broken.leadId);
   await expect(rotateNew()).rejects.toThrow(/^Column sealed of table lead, row .* What was sealed anew stays so\.$/);
   expect([await countLeft(db), keysInFile().length]).toEqual([1, 2]);
   await runCommand(server, ['privacy', 'erase', broken.slug]);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sealingOf } from '#src/server/sealing/carried.ts';
-import type { Place } from '#src/server/sealing/cipher.ts';
+import { SealError, type Place } from '#src/server/sealing/cipher.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealedTables, type BoundTo, type SealedTable } from './sealedTables.ts';
@@ -40,6 +40,16 @@ export function openRow<Table extends SealedTable, Row extends BoundTo<Table> & 
   // The type of the column says what is in it.
   const content = sealingOf(db).open(placeOf(table, row), sealed) as ContentOf<Row> & object;
   return { ...others, ...content };
+}
+
+/** What `open` gives, or what it throws where a row does not open, for who reads the others too. */
+export function orSealError<T>(open: () => T): T | SealError {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SealError) return error;
+    throw error;
+  }
 }
 
 type ContentOf<Row> = Row extends { sealed: Sealed<infer Content> } ? Content : never;

@@ -47,11 +47,13 @@ function wordsOf(parameters: readonly string[]) {
 
 async function list({ db, print, clock }: CommandParts, subject: string | undefined, identity: boolean) {
   const person = subject === undefined ? undefined : await personOf(db, await subjectOf(db, subject, usage));
-  const rows = await listAppointments(db, { now: clock(), person, limit: MAX_LISTED });
+  const rows = await listAppointments(db, { now: clock(), person, limit: MAX_LISTED, identity });
   for (const row of rows) print(lineOf(row, identity));
   if (rows.length === 0) print(person ? 'There was no appointment.' : 'No appointment is to come.');
   if (rows.length === MAX_LISTED) print(`The first ${MAX_LISTED} are shown.`);
-  return true;
+  const unopened = new Set(rows.flatMap(({ who }) => (who && 'unopened' in who ? who.unopened : [])));
+  for (const message of unopened) print(message);
+  return unopened.size === 0;
 }
 
 const minutes = (moment: Date) => `${moment.toISOString().slice(0, 16)}Z`;
@@ -60,10 +62,13 @@ function lineOf(row: ListedAppointment, identity: boolean): string {
   const where = row.scheduler === 'site' ? `site ${row.study_site_id ?? ''}` : 'secondary screening';
   const changes = row.changed_by === null ? '' : ` by the ${row.changed_by}`;
   const { who } = row;
-  const named = who ? [who.name, who.phone, who.slug] : ['of whoever had the lead before'];
+  const named = who === undefined ? ['of whoever had the lead before'] : namedBy(who);
   const cells = [row.id, minutes(row.starts_at), `${row.state}${changes}`, `study ${row.study_id}`, where];
   return [...cells, row.resource_id, ...(identity ? named : [])].join('  ').replaceAll(/\s*\n\s*/g, ' ');
 }
+
+const namedBy = (who: NonNullable<ListedAppointment['who']>) =>
+  'unopened' in who ? ['who has it cannot be opened'] : [who.name, who.phone, who.slug];
 
 async function appointmentNamed({ db }: CommandParts, id: string): Promise<Appointment> {
   if (id === '') throw new StartError(usage);
