@@ -227,6 +227,49 @@ test.each([
   },
 );
 
+/** What a sign-up saves, which is about no study. */
+const aboutNone = ({ studyId: _study, siteId: _site, studySiteId: _studySite, ...lead }: Lead): Lead => lead;
+
+test('who takes a lead over with a number of their own and names no study qualifies for none, now and later', async () => {
+  const { leadId, slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  const said = aboutNone(byLink({ phone1: '+13125550191' }));
+  const later = slugOf(await update(visitor, slug, said));
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: null });
+  await update(visitor, later, said);
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: null });
+  await update(visitor, later, byLink({ phone1: '+13125550191' }));
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: true });
+});
+
+test('who adds an address by the link of a lead, and keeps its number, stays as qualified as its answers are', async () => {
+  const { leadId, slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  const said = { ...aboutNone(byLink({ email: 'added@example.org' })), responses: {} };
+  const later = slugOf(await update(visitor, slug, said));
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: true });
+  await update(visitor, later, said);
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: true });
+});
+
+test('a save by link that names no study is judged anew on that of the lead', async () => {
+  const { leadId, slug, byLink } = await linked();
+  expect(await rowOf(leadId)).toMatchObject({ qualified: true });
+  const visitor = await server().visitor();
+  await update(visitor, slug, aboutNone(byLink({ dateOfBirth: '1950-01-01' })));
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: false, judgement: { ageQualifies: false } });
+  await update(visitor, slug, aboutNone(byLink({})));
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: true });
+});
+
+test('nor is it lost where the site of the lead is gone', async () => {
+  const { leadId, slug, byLink } = await linked();
+  await server().db.updateTable('lead').set({ site_id: 999_999 }).where('id', '=', leadId).execute();
+  const reply = await update(await server().visitor(), slug, aboutNone(byLink({ firstName: 'Annie' })));
+  expect(reply.statusCode).toBe(200);
+  expect(await rowOf(leadId)).toMatchObject({ first_name: 'Annie', study_id: 1, qualified: null });
+});
+
 test('what is proved again counts again', async () => {
   const { lead, leadId, slug, byLink } = await linked();
   const visitor = await server().visitor();

@@ -16,7 +16,7 @@ import { contentHash, inFlight, reusedKey, storedKey } from '#src/server/http/id
 import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { newSlug } from './newSlug.ts';
-import { qualify } from './qualification.ts';
+import { qualify, type Qualification } from './qualification.ts';
 
 /** A lead to save, under the key of its request. */
 export type SaveRequest = {
@@ -93,12 +93,7 @@ export async function saveLead(
   if (request.isOfOthers) return answerOthers(db, scope, key, hash);
   const sent = withNormalPhone(request.lead);
   const lead = earlier ? merged(earlier, sent) : sent;
-  const reusesQualification = earlier !== undefined && request.lead.studyId === undefined;
-  const qualification = await (
-    reusesQualification
-      ? Promise.resolve(earlier.qualification)
-      : qualify(db, (await isOfAnother(db, request)) ? sent : lead, at)
-  ).catch(async (error: unknown) => {
+  const qualification = await qualifyNow(db, request, { sent, lead, at }).catch(async (error: unknown) => {
     // What was saved once is answered as before, even when the study is a draft again since.
     const replayed = await replay(db, scope, key, hash);
     if (replayed) return replayed;
@@ -137,6 +132,29 @@ async function isOfAnother(db: Kysely<Database>, { earlier, bringsNew = [], prov
   const isNew = (contact: Contact) =>
     bringsNew.some(({ kind, value }) => kind === contact.kind && value === contact.value);
   return proven.every(isNew);
+}
+
+type Said = { sent: Lead; lead: Lead; at: Date };
+
+/**
+ * The verdict on what is saved. Where it names no study that of the lead counts, and all that was told of it: but who took
+ * the lead over with a number of their own qualifies by nothing that somebody else told, and so later.
+ */
+async function qualifyNow(
+  db: Kysely<Database>,
+  request: SaveRequest,
+  { sent, lead, at }: Said,
+): Promise<Qualification> {
+  const { earlier, bringsNew = [] } = request;
+  const isOther = await isOfAnother(db, request);
+  if (earlier === undefined || sent.studyId !== undefined) return qualify(db, isOther ? sent : lead, at);
+  if (isOther && bringsNew.length === 0) return earlier.qualification;
+  if (isOther && bringsNew.some(({ kind }) => kind === 'phone')) return qualify(db, sent, at);
+  return qualify(db, lead, at).catch((error: unknown) => {
+    // The study of before is gone since, or its site, which nobody has named now: nothing is decided.
+    if (error instanceof Refusal) return qualify(db, sent, at);
+    throw error;
+  });
 }
 
 /** The answer of before to who does not act for the lead. Throws 410 without one. */
