@@ -7,6 +7,8 @@ export type Message = {
   /** The same however often it is sent, so that a gateway may know it again. */
   id: string;
   to: string;
+  /** Whose lead it is about; absent where it is about none. */
+  leadId?: string;
   /** Of an email. */
   subject: string;
   text: string;

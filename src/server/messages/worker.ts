@@ -60,7 +60,8 @@ async function sendOne({ context, writers, log }: MessageParts, row: WaitingMess
   const letter = await write(row);
   const id = `message-${row.lead_id}.${row.id}`;
   const { ways = [], subject = '', text = '' } = letter ?? {};
-  const channel = ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, { id, subject, text });
+  const channel =
+    ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, { id, leadId: row.lead_id, subject, text });
   await end(context, row, { done_at: context.clock().toISOString(), channel: channel ?? null });
 }
 

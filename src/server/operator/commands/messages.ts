@@ -1,4 +1,5 @@
-import { openRow } from '#src/server/db/sealed/rows.ts';
+import { openRow, orSealError } from '#src/server/db/sealed/rows.ts';
+import { SealError } from '#src/server/sealing/cipher.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { printWaiting, retryGivenUp } from './queue.ts';
@@ -33,12 +34,19 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
 
 async function kept({ db, print }: CommandParts): Promise<boolean> {
   const rows = await db.selectFrom('stand_in_message').selectAll().orderBy('id', 'desc').limit(MOST).execute();
+  let isWhole = true;
   for (const row of rows.toReversed()) {
-    const { at, channel, to, subject, text } = openRow(db, 'stand_in_message', row);
+    const opened = orSealError(() => openRow(db, 'stand_in_message', row));
+    if (opened instanceof SealError) {
+      isWhole = false;
+      print(`${row.at.toISOString()}  ${row.channel}  cannot be opened\n`);
+      continue;
+    }
+    const { at, channel, to, subject, text } = opened;
     print(`${at.toISOString()}  ${channel}  ${to}${subject === null ? '' : `\n${subject}`}\n${text}\n`);
   }
   if (rows.length === 0) print('The stand-ins have kept nothing.');
-  return true;
+  return isWhole;
 }
 
 /** Messages to visitors, seen and mended by a person. */
