@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { findForAlerts } from './alerts/find.ts';
 import { alertWriters } from './alerts/letter.ts';
+import { recordKeyInUse } from './db/sealed/openSealing.ts';
 import { releaseLost } from './appointments/releaseLost.ts';
 import { appointmentWriters } from './appointments/letter.ts';
 import { myDataWriters } from './myData/letter.ts';
@@ -22,7 +23,7 @@ const MINUTE = 60_000;
 
 /**
  * What a server does besides answering: it delivers the outbox, sends messages, finds whom new studies may fit, lets old
- * data go, and verifies the ledger. Every replica does all of it.
+ * data go, verifies the ledger, and sees that its key is asked for. Every replica does all of it.
  */
 export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { stop(): Promise<void> } {
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
@@ -71,19 +72,38 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
         (error: unknown) => log.error({ err: error }, 'whom new studies may fit could not be found out'),
       );
   };
+  let recording: Promise<unknown> = Promise.resolve();
+  const recordKey = () => {
+    recording = recordKeyInUse(db).then(
+      (isForgotten) =>
+        isForgotten &&
+        log.error({ alarm: 'old-key' }, 'this server seals with a key that was rotated away: restart it, rotate again'),
+      (error: unknown) => log.warn({ err: error }, 'whether the key still counts could not be found out'),
+    );
+  };
   const timers = [
     setInterval(clean, HOUR),
     setInterval(removeObjects, MINUTE),
     setInterval(verify, HOUR),
     setInterval(release, MINUTE),
     setInterval(find, MINUTE),
+    setInterval(recordKey, MINUTE),
   ];
   clean();
   return {
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([outbox.stop(), messages.stop(), retaining, removing, verifying, releasing, finding]);
+      await Promise.all([
+        outbox.stop(),
+        messages.stop(),
+        retaining,
+        removing,
+        verifying,
+        releasing,
+        finding,
+        recording,
+      ]);
     },
   };
 }

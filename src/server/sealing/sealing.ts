@@ -49,6 +49,11 @@ export class Sealing {
     return { text: bytes.toString('base64url'), bytes };
   }
 
+  /** The secret of the keyed hashes, sealed for its place by the newest key. */
+  sealedSecret(place: Place): Buffer {
+    return this.#cipher.seal(place, this.#hashSecret);
+  }
+
   /** A value as JSON, sealed for its place. */
   seal<T>(place: Place, value: T): Sealed<T> {
     // The type says what is inside.

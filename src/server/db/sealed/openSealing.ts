@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { Cipher, SealError } from '#src/server/sealing/cipher.ts';
 import { keySource, readKeys, type KeySettings, type Keys } from '#src/server/sealing/keyFile.ts';
 import { Sealing, type Sealed } from '#src/server/sealing/sealing.ts';
@@ -22,9 +23,22 @@ export async function openSealing(db: Kysely<Database>, settings: KeySettings): 
     const keys = readKeys(settings, used.length === 0);
     const [known] = used.map((row) => secretOf(keys, row, settings));
     const secret = known ?? randomBytes(SECRET_BYTES);
-    if (!used.some((row) => row.key_id === keys[0].id)) await recordKey(tx, keys, secret);
-    return new Sealing(keys, secret);
+    const sealing = new Sealing(keys, secret);
+    if (!used.some((row) => row.key_id === keys[0].id)) await recordKey(tx, sealing);
+    return sealing;
   });
+}
+
+/**
+ * Records the key that this process seals with where a rotation has forgotten it: rows are sealed with it on, and a start
+ * without it would not open them. Gives whether it was forgotten.
+ */
+export async function recordKeyInUse(db: Kysely<Database>): Promise<boolean> {
+  const sealing = sealingOf(db);
+  const known = db.selectFrom('sealing_key').select('key_id').where('key_id', '=', sealing.newestId);
+  if (await known.executeTakeFirst()) return false;
+  await recordKey(db, sealing);
+  return true;
 }
 
 /** A new secret would find nobody by number or address, and no new key would open what is there. */
@@ -39,10 +53,9 @@ async function requireNothingSealed(db: Kysely<Database>): Promise<void> {
 }
 
 /** Records that the newest of the keys seals from now on. */
-async function recordKey(db: Kysely<Database>, keys: Keys, secret: Uint8Array): Promise<void> {
-  const cipher = new Cipher(keys);
-  const { id } = cipher.newest;
-  const text = cipher.seal(placeOf(id), secret).toString('base64url');
+async function recordKey(db: Kysely<Database>, sealing: Sealing): Promise<void> {
+  const id = sealing.newestId;
+  const text = sealing.sealedSecret(placeOf(id)).toString('base64url');
   await db
     .insertInto('sealing_key')
     // The type says what is inside.

@@ -15,7 +15,7 @@ import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { examplePicture } from '#src/server/testing/examples.ts';
 import { saveConsentingLead, saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
-import { openSealing } from './openSealing.ts';
+import { openSealing, recordKeyInUse } from './openSealing.ts';
 import { countLeft, reseal } from './reseal.ts';
 import { changeSealed } from './testing/changeSealed.ts';
 
@@ -134,4 +134,18 @@ test('a key that is taken away while a server still seals with it costs nothing:
   const both = withSealing(server.db, await openSealing(server.db, keys(key, testKey)));
   expect(await reseal(both)).toBeGreaterThan(0);
   expect(await readWith(server, key)).toContain(lead.phone1);
+});
+
+test('a server that was not restarted before a rotation has its key asked for until what it seals is sealed anew', async () => {
+  const { server } = await ownServer();
+  const key = newKeyText();
+  await reseal(withSealing(server.db, await openSealing(server.db, keys(key, testKey))));
+  await saveLead(server);
+  expect(await recordKeyInUse(server.db)).toBe(true);
+  expect(await recordKeyInUse(server.db)).toBe(false);
+  await expect(openSealing(server.db, keys(key))).rejects.toThrow(/put the key with that id back, behind the others/);
+  const both = withSealing(server.db, await openSealing(server.db, keys(key, testKey)));
+  expect(await recordKeyInUse(both)).toBe(false);
+  await reseal(both);
+  await expect(openSealing(server.db, keys(key))).resolves.toMatchObject({ newestId: expect.any(String) });
 });
