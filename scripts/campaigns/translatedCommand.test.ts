@@ -38,8 +38,8 @@ function write(name: string, title: { en: string; es: string }, headings: readon
 /** What is found of a code in a campaign. */
 function foundIn(name: string, wanted: Code): string[] {
   const reports = [...checkCampaigns([name], open(), { strict: [], today: '2026-11-01' })];
-  return reports.flatMap(({ findings }) =>
-    findings.filter(({ code }) => code === wanted).map(({ message }) => message),
+  return reports.flatMap(({ findings, warnings }) =>
+    [...findings, ...warnings].filter(({ code }) => code === wanted).map(({ message }) => message),
   );
 }
 
@@ -81,13 +81,19 @@ test('what is remembered of one campaign leaves what is stale in another', () =>
   expect(() => remember('sumer')).toThrow('There is no campaign "sumer". Did you mean "summer"?');
 });
 
-test('where consents stand and what was remembered is gone, that is found', () => {
+test('where consents stand and nothing was ever remembered, or the file is gone, a warning says so once', () => {
   write('spring', first);
   remember();
   mkdirSync(join(folder, 'consents'));
   expect(staleIn('spring')).toEqual([]);
   rmSync(join(folder, 'translations'), { recursive: true });
-  expect(staleIn('spring')).toEqual([expect.stringMatching(/^No translation is remembered any more/)]);
+  write('summer', first);
+  expect([...staleIn('spring'), ...staleIn('summer')]).toEqual([]);
+  const reports = [...checkCampaigns([], open(), { strict: [], today: '2026-11-01' })];
+  const warned = reports.flatMap(({ warnings }) => warnings.filter(({ code }) => code === 'C091'));
+  expect(warned.map(({ message, at }) => [message.slice(0, 36), at.source.file])).toEqual([
+    ['No translation is remembered yet, so', join('translations', 'english.json')],
+  ]);
 });
 
 test('the translations of every campaign are remembered: npm run campaigns -- translated', () => {

@@ -98,10 +98,12 @@ export const isRememberedFile = (file: string) => file.endsWith(rememberedName);
 
 /**
  * What the translations of a folder were made from; findings name the file relative to `root`. A folder of documents alone may be
- * without it; where there are consents, too, one that is not there says as little as one that is empty.
+ * without it; where there are consents, too, that is said.
  */
 export function readRemembered(folder: string, root: string): Remembered {
   const file = rememberedFile(folder);
-  const source = { file: relative(root, file), text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
-  return existsSync(file) || existsSync(join(folder, consentsName)) ? rememberedIn(source) : nothingRemembered;
+  const name = relative(root, file);
+  if (existsSync(file)) return rememberedIn({ file: name, text: readFileSync(file, 'utf8') });
+  const isProject = existsSync(join(folder, consentsName));
+  return isProject ? { ...nothingRemembered, absent: { file: name, text: '' } } : nothingRemembered;
 }

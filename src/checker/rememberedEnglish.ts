@@ -13,8 +13,11 @@ import { translationPairs, type TranslationPair } from './translationPairs.ts';
  */
 export type RememberedEnglish = Readonly<Record<string, readonly string[]>>;
 
-/** What a folder remembers, and what is wrong with its file; without a source it has none, or one that is broken. */
-export type Remembered = { english: RememberedEnglish; findings: readonly Finding[]; source?: Source };
+/**
+ * What a folder remembers, and what is wrong with its file; without a source it has none, or one that is broken. One that is
+ * `absent` where it should be is named: nothing was ever remembered, or the file is lost.
+ */
+export type Remembered = { english: RememberedEnglish; findings: readonly Finding[]; source?: Source; absent?: Source };
 
 /** What a folder without such a file remembers. */
 export const nothingRemembered: Remembered = { english: {}, findings: [] };
@@ -104,13 +107,19 @@ export function staleFindings(
 
 /**
  * Translations of a campaign whose English is not remembered, though that of the campaign was: they were written since, or their
- * entries are gone. A campaign that is new has none remembered until its translations are finished.
+ * entries are gone. A campaign that is new has none remembered until its translations are finished; that a folder has no file is
+ * said once.
  */
 export function unknownFindings(
   name: string,
   pairs: readonly TranslationPair[],
-  { english: remembered }: Remembered,
+  { english: remembered, absent }: Remembered,
 ): Finding[] {
+  if (absent && pairs.length > 0) {
+    const message =
+      'No translation is remembered yet, so none would be found that is older than its English: once all follow it, run `npm run campaigns -- translated`';
+    return [{ code: 'C091', at: { source: absent, offset: 0, length: 0 }, message }];
+  }
   if (!remembered[keyOfCampaign(name)]) return [];
   return pairs.flatMap((pair): Finding[] => {
     if (remembered[keyOfTranslation(pair)]) return [];

@@ -1,13 +1,17 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { localeCodes } from '#src/generated/locales.ts';
+import { withoutAddresses } from './addresses.ts';
 import { onceFor } from './onceFor.ts';
 import type { Registries } from './registries.ts';
 
 /** By language, words that the texts of the product use in it and in no other one. */
 export type Vocabulary = Readonly<Partial<Record<Locale, ReadonlySet<string>>>>;
 
-/** The words of a text as they are written, without blanks and the names of policies that it links to. */
-export const wordsOf = (text: string): string[] => text.replaceAll(/\{\w+\}|\]\(\w+\)/g, ' ').match(/\p{L}+/gu) ?? [];
+/** The words of a text as they are written, without blanks, addresses and the names of policies that it links to. */
+export const wordsOf = (text: string): string[] =>
+  withoutAddresses(text)
+    .replaceAll(/\{\w+\}|\]\(\w+\)/g, ' ')
+    .match(/\p{L}+/gu) ?? [];
 
 function textsOf(locale: Locale, { kinds, checks, texts }: Registries): string[] {
   const all = [...Object.values(kinds).map(({ messages }) => messages), texts.shell, texts.common];

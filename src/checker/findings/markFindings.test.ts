@@ -21,6 +21,7 @@ describe('a mark too many or too few is found', () => {
     ['a space before a mark', 'en', 'Join now , it is free', /too many at "now ,"/],
     ['two full stops', 'es', 'Participe..', /too many at "\.\."/],
     ['a word twice', 'en', 'Join the the study', /too many at "the the"/],
+    ['a question about an address', 'es', 'Vio ya www.example.com/estudio?id=1?', /has 0 times ¿ and 1 times \?/],
     ['an article at the end', 'en', 'Tell us about the', /ends with "the": the rest is missing/],
     ['a Spanish article at the end', 'es', 'Cuéntenos sobre el', /ends with "el": the rest is missing/],
   ])('%s', (_, locale, text, expected) => {
@@ -47,6 +48,8 @@ test.each<['en' | 'es', string]>([
   ['en', '1) one (see 2)'],
   ['es', 'Tipo de sangre O'],
   ['en', 'We will give her her results.  Come in in the morning'],
+  ['es', 'Vea https://example.com/estudio?id=1&x=(2'],
+  ['es', '¿Vio ya www.example.com/estudio?id=1?'],
 ])('what is whole is not found: %s %s', (locale, text) => {
   expect(found(locale, text)).toEqual([]);
 });
@@ -62,6 +65,8 @@ describe('a translation', () => {
     expect(compared('We ask: "Do you feel well?"', 'Preguntamos: "¿Se siente bien?".')).toEqual([]);
     expect(compared('Studies in the U.S.', 'Estudios en Estados Unidos')).toEqual([]);
     expect(compared('Open from 8 a.m. to 5 p.m.', 'Abierto de 8 a 17 horas')).toEqual([]);
+    expect(compared('Open from 8 AM to 5 PM', 'Abierto de 8 a. m. a 5 p.\u00A0m.')).toEqual([]);
+    expect(compared('Studies in the United States', 'Estudios en EE. UU.')).toEqual([]);
   });
 
   test('has all of it', () => {

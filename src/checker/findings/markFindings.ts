@@ -2,6 +2,7 @@ import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { abbreviated, neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
+import { withoutAddresses } from '#src/checker/addresses.ts';
 import type { Written } from './wordFindings.ts';
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
@@ -21,7 +22,8 @@ function withoutListSigns(text: string): string {
 }
 
 /** What is wrong with the marks of a text; undefined where nothing is. */
-function errorOf({ locale, text }: Written): string | undefined {
+function errorOf({ locale, text: written }: Written): string | undefined {
+  const text = withoutAddresses(written);
   const plain = withoutListSigns(text);
   const odd = [...pairs, ...(pairsIn[locale] ?? [])].find(
     ([one, other]) => countOf(one, plain) !== countOf(other, plain),

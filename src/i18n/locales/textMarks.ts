@@ -26,4 +26,5 @@ export const neverLast: Readonly<Record<string, RegExp | undefined>> = {
 export const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 
 /** A text that ends with an abbreviation: its full stop ends no sentence. */
-export const abbreviated = /(?:\b\p{L}\.(?:\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs)\.)$/iu;
+export const abbreviated =
+  /(?:\b\p{L}\.(?:[\s\u00A0\u202F]?\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs|EE\.[\s\u00A0\u202F]?UU)\.)$/iu;
