@@ -1,5 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { keyOf, type Finding } from './finding.ts';
+import { writtenDayFindings } from './findings/writtenDays.ts';
 import { translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
 import { flowsOf } from './projectFiles.ts';
@@ -33,7 +34,7 @@ function walked(
   { strict, today }: CheckOptions,
   evaluated: Evaluated,
 ): Checked {
-  const { campaign, document, tree, acceptance, needless = [], findings, warnings } = read;
+  const { campaign, document, tree, acceptance, texts = [], needless = [], findings, warnings } = read;
   if (!campaign || !document || !tree || !acceptance || findings.length > 0)
     return { findings, warnings, summary: 'not walked' };
   const proof = prove({ campaign, document, tree, registries }, evaluated);
@@ -46,6 +47,7 @@ function walked(
   const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
   const hints = acceptance.sift([
     ...proof.warnings,
+    ...writtenDayFindings(texts, today),
     ...registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { answerCodes } from './codes/answers.ts';
 import { documentCodes } from './codes/documents.ts';
+import { factCodes } from './codes/facts.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
 import { readingCodes } from './codes/reading.ts';
@@ -15,6 +16,7 @@ export const codes = {
   ...documentCodes,
   ...nameCodes,
   ...textCodes,
+  ...factCodes,
   ...readingCodes,
   ...wayCodes,
   ...saveCodes,

@@ -18,6 +18,7 @@ import { choiceTextFindings } from './findings/choiceTextFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
+import { contactFindings } from './findings/contactFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
 import { endFindings } from './findings/endFindings.ts';
@@ -28,10 +29,11 @@ import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
+import { sameFactFindings } from './findings/sameFacts.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
-import { wordFindings, writtenTexts } from './findings/wordFindings.ts';
+import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { foreignFindings, staleFindings, unknownFindings } from './rememberedEnglish.ts';
 import { translationPairs } from './translationPairs.ts';
@@ -49,6 +51,8 @@ export type ReadCampaign = {
   /** Both present once the schema accepts the document. */
   document?: CampaignDocument;
   campaign?: Campaign;
+  /** Present with the campaign: its texts and those of its consents. */
+  texts?: readonly (readonly Written[])[];
   /** Limits of reading without need: like what is accepted in vain, of no account while something else is wrong. */
   needless?: readonly Finding[];
   /** What the document accepts; its findings and warnings are without that already. */
@@ -105,6 +109,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...wordFindings(texts),
       ...markFindings(texts),
       ...endingFindings(translated),
+      ...contactFindings(texts),
+      ...sameFactFindings(translated),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
@@ -126,6 +132,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       campaign,
       tree,
       acceptance,
+      texts,
       needless,
       warnings: hints,
       findings: [...left, ...acceptance.refused()],

@@ -50,7 +50,11 @@ test.each([
   ['a word that both write alike', 'No', 'No'],
   ['words that nothing is known of', 'Blood', 'Sangre'],
   ['an English word in Spanish', 'Your email', 'Su email'],
-  ['an English address in Spanish', 'See www.example.com/find-the-right-study-for-you', 'Vea www.example.com/find-the-right-study-for-you'],
+  [
+    'an English address in Spanish',
+    'See www.example.com/find-the-right-study-for-you',
+    'Vea www.example.com/find-the-right-study-for-you',
+  ],
 ])('%s has no finding', (_, english, translation) => {
   expect(found(english, translation)).toEqual([]);
 });

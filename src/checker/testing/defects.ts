@@ -10,6 +10,7 @@ import { besideSorts } from './defects/beside.ts';
 import { checkSorts } from './defects/checks.ts';
 import { consentSorts } from './defects/consents.ts';
 import { effectSorts } from './defects/effects.ts';
+import { factSorts } from './defects/facts.ts';
 import { headingSorts } from './defects/headings.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { markSorts } from './defects/marks.ts';
@@ -53,6 +54,7 @@ export const sorts: readonly Sort[] = [
   ...headingSorts,
   ...markSorts,
   ...recordSorts,
+  ...factSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

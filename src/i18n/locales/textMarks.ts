@@ -28,3 +28,9 @@ export const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 /** A text that ends with an abbreviation: its full stop ends no sentence. */
 export const abbreviated =
   /(?:\b\p{L}\.(?:[\s\u00A0\u202F]?\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs|EE\.[\s\u00A0\u202F]?UU)\.)$/iu;
+
+/** What stands before the last day of an offer. */
+export const deadlines: Readonly<Record<string, RegExp | undefined>> = {
+  en: /\b(?:by|until|till|no later than|(?:ends?|closes?)(?: on)?|deadline:?) (?:the )?$/iu,
+  es: /(?:antes del|hasta(?: el)?|a más tardar el|(?:termina|acaba|cierra|vence) el|fecha límite:?) $/iu,
+};

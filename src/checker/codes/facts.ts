@@ -1,0 +1,37 @@
+import type { CodePage } from './page.ts';
+
+/** What can be wrong with the addresses, amounts and days that texts tell. */
+export const factCodes = {
+  C100: {
+    title: 'An address or a phone number in a text cannot be right',
+    why: 'Visitors would be sent to a page that anybody on the way can change, or write and call where nobody is.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "See http://example.com", "es": "Vea http://example.com" }
+}`,
+    mend: 'Write web addresses with https://, and the address or the number whole; open or call it once.',
+  },
+  C101: {
+    title: 'A translation tells something else than its English',
+    why: 'Readers of one language would go to another page, or be told another currency, day or measure, than the others.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join by March 31, 2099", "es": "Únase antes del 31 de mayo de 2099" }
+}`,
+    mend: 'Write the same in both. An address may differ in what follows its host, such as /es. Where another host or unit is meant, leave it: this only warns.',
+    isWarning: true,
+  },
+  C102: {
+    title: 'A day in a text is over, or in no calendar',
+    why: 'Visitors would read of an offer that has ended, or of a day that never comes.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join us by March 31, 2020", "es": "Participe antes del 31 de marzo de 2020" }
+}`,
+    mend: 'Write the day that is meant, or leave it out. A day that is over is looked for behind words such as "by" and "until" alone.',
+    isWarning: true,
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

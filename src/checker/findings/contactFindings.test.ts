@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { contactFindings } from './contactFindings.ts';
+
+const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
+const found = (...texts: string[]) =>
+  contactFindings([texts.map((text) => ({ locale: 'en' as const, text, at: () => at }))]).map(
+    ({ code, message }) => `${code} ${message}`,
+  );
+
+test.each([
+  ['See http://example.com.', 'C100 "http://example.com" is not safe: write it with https://'],
+  ['See https://example for more', 'C100 "https://example" is no address of the web'],
+  ['See www.example', 'C100 "www.example" is no address of the web'],
+  ['See https:///study', 'C100 "https:///study" is no address of the web'],
+  ['Write to care@example.', 'C100 "care@example" is no address for mail'],
+  ['Write to care@example..com', 'C100 "care@example..com" is no address for mail'],
+  ['Call 1-800-555-010 now', expect.stringMatching(/^C100 "1-800-555-010" is no phone number/)],
+  ['Call 1-800-555-01000', expect.stringMatching(/^C100 "1-800-555-01000" is no phone number/)],
+  ['Call +44 808 157 010', expect.stringMatching(/^C100 "\+44 808 157 010" is no phone number/)],
+  ['Call (312) 555-012', expect.stringMatching(/^C100 "\(312\) 555-012" is no phone number/)],
+])('%s', (text, expected) => {
+  expect(found(text)).toEqual([expected]);
+});
+
+test('the same in each language is one mistake', () => {
+  expect(found('See http://example.com', 'Vea http://example.com')).toHaveLength(1);
+});
+
+test.each([
+  'See https://example.com/study?a=1, or www.example.com.',
+  'See https://example.com:8443/a_b_c#top (now)',
+  'See https://{host}/study',
+  'Write to care.team+us@trials.example.com!',
+  'Follow @trials, or call 1-800-555-0100.',
+  'Call (312) 555-0123 or +44 808 157 0100, +1 312 555 0123.',
+  'For ages 18-75, 12 weeks, 6 visits; NCT01234567, IRB 123-456-789, 1.5 mg',
+  'Open 9-17, room 1-204-5; (100) 200 people',
+])('%s has no finding', (text) => {
+  expect(found(text)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { isEmail } from '#src/domain/email.ts';
+import { isPhone } from '#src/domain/phone.ts';
+import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import type { Written } from './wordFindings.ts';
+
+/** A host with a dot and a name behind it, such as `www.example.com`, and what may follow it. */
+const web = /^(?:https?:\/\/|www\.)(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/:?#]|$)/iu;
+
+function addressError(address: string): string | undefined {
+  // What fills a blank may bring the rest.
+  if (address.includes('{')) return undefined;
+  if (/^http:/i.test(address)) return `"${address}" is not safe: write it with https://`;
+  if (/^(?:https:|www\.)/i.test(address))
+    return web.test(address) ? undefined : `"${address}" is no address of the web`;
+  return isEmail(address) ? undefined : `"${address}" is no address for mail`;
+}
+
+/** What is written as a phone number is: with its calling code, or in the groups of North America. */
+const phone =
+  /(?<![\d(+.-])(?:\+\d[\d ().-]{6,}\d|1[ .-]\(?[2-9]\d{2}\)?[ .-]\d{3}[ .-]\d+|\([2-9]\d{2}\) ?\d{3}[ .-]\d+)(?![\d-])/gu;
+
+function phoneError(text: string): string | undefined {
+  const numbers = [...withoutAddresses(text).matchAll(phone)].map(([number]) => number);
+  const wrong = numbers.find((number) => !isPhone(number));
+  return wrong === undefined ? undefined : `"${wrong}" is no phone number: a digit of it is wrong, missing or too many`;
+}
+
+/** Addresses and phone numbers in texts that cannot be right: the same in each language is one mistake. */
+export const contactFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
+  texts.flatMap((inLanguages) =>
+    inLanguages
+      .flatMap(({ text, at }): Finding[] => {
+        const message = addressesIn(text).map(addressError).find(Boolean) ?? phoneError(text);
+        return message === undefined ? [] : [{ code: 'C100', at: at(), message }];
+      })
+      .slice(0, 1),
+  );

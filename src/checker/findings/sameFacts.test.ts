@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { sameFactFindings } from './sameFacts.ts';
+
+const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
+const found = (english: string, translation: string) =>
+  sameFactFindings([{ locale: 'es', path: 'pageTitle', english, translation, englishAt: at, translationAt: at }]).map(
+    ({ code, message }) => `${code} ${message.slice(message.indexOf('" ') + 2)}`,
+  );
+
+test.each([
+  [
+    'See https://example.com/study',
+    'Vea https://ejemplo.com/estudio',
+    'C101 lacks the address "example.com", has the address "ejemplo.com" of its own',
+  ],
+  ['See www.example.com', 'Vea nuestra página', 'C101 lacks the address "example.com"'],
+  [
+    'Write to care@example.com',
+    'Escriba a care@example.org',
+    'C101 lacks the address "care@example.com", has the address "care@example.org" of its own',
+  ],
+  ['Receive $500', 'Reciba 500 €', 'C101 lacks the currency "dollars", has the currency "euros" of its own'],
+  ['About 5% of people', 'Unas 5 personas', 'C101 lacks the sign "%"'],
+  ['By March 31, 2027', 'Antes del 31 de mayo de 2027', 'C101 lacks the month "march", has the month "may" of its own'],
+  [
+    'Open on Mondays and Friday',
+    'Abierto los martes y viernes',
+    'C101 lacks the weekday "monday", has the weekday "tuesday" of its own',
+  ],
+  ['It takes 6 months', 'Dura 6 semanas', 'C101 counts 6 weeks, not months'],
+  ['Within 5 miles of you', 'A 5 kilómetros de usted', 'C101 counts 5 kilometers, not miles'],
+])('%s and %s do not say the same', (english, translation, expected) => {
+  expect(found(english, translation)).toEqual([expected]);
+});
+
+test.each([
+  ['See https://www.example.com/en', 'Vea www.example.com/es.'],
+  ['Receive $500', 'Reciba 500 dólares'],
+  ['Receive $500 for your time', 'Reciba 500 por su tiempo'],
+  ['5 percent of people', 'El 5 % de las personas'],
+  ['By March 31st, 2027', 'Antes del 31 de marzo del 2027'],
+  ['By Mar. 3, 2027', 'Antes del 3 de marzo de 2027'],
+  ['You may give 2 answers in May', 'Puede dar 2 respuestas en mayo'],
+  ['From Monday to Friday', 'De lunes a viernes'],
+  ['On weekdays', 'De lunes a viernes'],
+  ['Call within 24 hours', 'Llame en un día'],
+  ['A 12-week study of 6 visits', 'Un estudio de 12 semanas con 6 visitas'],
+  ['Within 50 miles (80 km)', 'A 50 millas (80 km)'],
+])('%s and %s do', (english, translation) => {
+  expect(found(english, translation)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
+import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
+import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { currencies, units } from './measureWords.ts';
+
+/** Facts of one sort that a text and its translation must both have; where `ifBoth`, one that has none says it in other words. */
+type Sort = { what: string; in: (text: string, locale: Locale) => readonly string[]; ifBoth?: true };
+
+/** Where an address leads, whatever page of it: that may be of the language. */
+const targetOf = (address: string): string =>
+  (address.includes('@') ? address : (/^(?:https?:\/\/)?(?:www\.)?([^/:?#]*)/i.exec(address)?.[1] ?? '')).toLowerCase();
+
+const percents = /\d\s?%|\bper ?cent\b|\bpor ciento\b/iu;
+
+const nameOf = (names: ReadonlyMap<string, number>, wanted?: number) =>
+  [...names].find(([, number]) => number === wanted)?.[0] ?? '';
+const english = dayNamesIn(sourceLocale);
+
+/** The months beside a number: by themselves some are other words. */
+function monthsIn(text: string, locale: Locale): string[] {
+  if (!/\d/.test(text)) return [];
+  const { months } = dayNamesIn(locale);
+  const name = anyNameOf(months);
+  const beside = new RegExp(
+    `(?<=\\d(?:st|nd|rd|th|[.º])?\\s(?:de\\s|of\\s)?)(?:${name})(?!\\p{L})|(?<!\\p{L})(?:${name})(?=\\.?\\s(?:del?\\s)?\\d)`,
+    'giu',
+  );
+  return [...text.matchAll(beside)].map(([month]) => nameOf(english.months, months.get(month.toLowerCase())));
+}
+
+/** The days of the week by their long names: short ones are other words, too. */
+const weekdaysIn = (text: string, locale: Locale): string[] => {
+  const { weekdays } = dayNamesIn(locale);
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.flatMap((word) => {
+    const number = weekdays.get(word) ?? weekdays.get(word.replace(/s$/, ''));
+    return number === undefined ? [] : [nameOf(english.weekdays, number)];
+  });
+};
+
+const sorts: readonly Sort[] = [
+  { what: 'address', in: (text) => addressesIn(text).map(targetOf) },
+  {
+    what: 'currency',
+    in: (text) => Object.entries(currencies).flatMap(([name, sign]) => (sign.test(text) ? [name] : [])),
+    ifBoth: true,
+  },
+  { what: 'sign', in: (text) => (percents.test(text) ? ['%'] : []) },
+  { what: 'month', in: monthsIn, ifBoth: true },
+  { what: 'weekday', in: weekdaysIn, ifBoth: true },
+];
+
+/** What is counted, by its number. */
+function unitsIn(text: string): Map<string, Set<string>> {
+  const counted = new Map<string, Set<string>>();
+  if (!/\d/.test(text)) return counted;
+  for (const [name, words] of Object.entries(units))
+    for (const [, number = ''] of text.matchAll(
+      new RegExp(`(?<![\\d.,])(\\d+)[\\s\\u00A0-](?:${words})(?!\\p{L})`, 'giu'),
+    ))
+      counted.set(number, (counted.get(number) ?? new Set()).add(name));
+  return counted;
+}
+
+/** Numbers that count something else in the translation. */
+function unitErrors(source: string, translation: string): string[] {
+  const other = unitsIn(translation);
+  return [...unitsIn(source)].flatMap(([number, ours]) => {
+    const theirs = other.get(number);
+    if (!theirs || [...ours].some((one) => theirs.has(one))) return [];
+    return [`counts ${number} ${[...theirs].join(' and ')}, not ${[...ours].join(' and ')}`];
+  });
+}
+
+function errorsOf({ locale, english: source, translation }: TranslationPair): string[] {
+  const differences = sorts.flatMap(({ what, in: factsIn, ifBoth }) => {
+    const bare = (text: string) => (what === 'address' ? text : withoutAddresses(text));
+    const [ours, theirs] = [new Set(factsIn(bare(source), sourceLocale)), new Set(factsIn(bare(translation), locale))];
+    if (ifBoth && (ours.size === 0 || theirs.size === 0)) return [];
+    return [
+      ...[...ours].filter((name) => !theirs.has(name)).map((name) => `lacks the ${what} "${name}"`),
+      ...[...theirs].filter((name) => !ours.has(name)).map((name) => `has the ${what} "${name}" of its own`),
+    ];
+  });
+  return [...differences, ...unitErrors(source, translation)];
+}
+
+/** Translations that name another address, currency, day or measure than their English. */
+export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
+  pairs.flatMap((pair): Finding[] => {
+    const errors = errorsOf(pair);
+    const message = `The ${nameOfLanguage(pair.locale)} of "${pair.english.slice(0, 60)}" ${errors.join(', ')}`;
+    return errors.length === 0 ? [] : [{ code: 'C101', at: pair.translationAt, message }];
+  });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { writtenDayFindings } from './writtenDays.ts';
+
+const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
+const found = (locale: 'en' | 'es', text: string) =>
+  writtenDayFindings([[{ locale, text, at: () => at }]], '2026-11-01').map(({ code, message }) => `${code} ${message}`);
+
+test.each<['en' | 'es', string, string]>([
+  ['en', 'Join us by March 31, 2026.', 'C102 March 31, 2026 is over'],
+  ['en', 'Open until 31st of October 2026', 'C102 31st of October 2026 is over'],
+  ['en', 'It ends on Oct. 1, 2026', 'C102 Oct. 1, 2026 is over'],
+  ['es', 'Únase antes del 31 de marzo de 2026', 'C102 31 de marzo de 2026 is over'],
+  ['es', 'Abierto hasta el 31 de octubre del 2026', 'C102 31 de octubre del 2026 is over'],
+  ['en', 'On February 30, 2027 we begin', 'C102 There is no February 30, 2027'],
+  ['es', 'El 31 de abril de 2027', 'C102 There is no 31 de abril de 2027'],
+])('%s: %s', (locale, text, expected) => {
+  expect(found(locale, text)).toEqual([expected]);
+});
+
+test.each<['en' | 'es', string]>([
+  ['en', 'Join us by November 1, 2026.'],
+  ['en', 'Approved on March 3, 2020'],
+  ['en', 'For those born before 2008, or by March 2020'],
+  ['es', 'Aprobado el 3 de marzo de 2020'],
+  ['es', 'Únase antes del 29 de febrero de 2028'],
+])('%s: %s has no finding', (locale, text) => {
+  expect(found(locale, text)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Sort } from './planting.ts';
+import { rewritten } from './words.ts';
+
+/** Texts with addresses, numbers, amounts and days that are wrong, or others than in English. */
+export const factSorts: readonly Sort[] = [
+  rewritten('an address that is not safe', 'C100', 'See http://example.com', 'Vea http://example.com'),
+  rewritten('an address without the end of its host', 'C100', 'See www.example', 'Vea www.example'),
+  rewritten('an address for mail without its end', 'C100', 'Write to care@example', 'Escriba a care@example'),
+  rewritten('a phone number with a digit too few', 'C100', 'Call 1-800-555-010', 'Llame al 1-800-555-010'),
+  rewritten('a phone number with a digit too many', 'C100', 'Call (800) 555-01000', 'Llame al (800) 555-01000'),
+  rewritten('another address in Spanish', 'C101', 'See www.example.com', 'Vea www.example.org'),
+  rewritten('another address for mail in Spanish', 'C101', 'Write to us@example.com', 'Escriba a care@example.com'),
+  rewritten('another currency in Spanish', 'C101', 'You receive $50', 'Usted recibe 50 €'),
+  rewritten('another month in Spanish', 'C101', 'It starts on March 3', 'Empieza el 3 de mayo'),
+  rewritten('another weekday in Spanish', 'C101', 'Open on Monday', 'Abierto el martes'),
+  rewritten('another measure in Spanish', 'C101', 'It takes 6 weeks', 'Dura 6 meses'),
+  rewritten('a last day that is over', 'C102', 'Join by May 31, 2020', 'Participe antes del 31 de mayo de 2020'),
+  rewritten('a day that no calendar has', 'C102', 'On June 31, 2027', 'El 31 de junio de 2027'),
+];
