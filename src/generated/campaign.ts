@@ -319,7 +319,7 @@ export interface CampaignDocument {
   /**
    * Whether somebody may answer for the participant; false: never. Without it the address and the study decide.
    */
-  hasCaregiver?: boolean;
+  hasCaregiver?: boolean | null;
   /**
    * Who answers for the participant. Default: parent_child.
    */

@@ -33,8 +33,23 @@ export const saveCodes = {
     why: 'Records may be collected of those alone who have agreed to it: of these visitors the sponsor gets none, or somebody asks for them without a yes.',
     breaks:
       '{ "name": "example", "extends": "ws10", "steps": { "home": { "changeFields": { "medicalRecordsConsent": null } } } }',
-    mend: 'Show a `MedicalRecordsConsent` before the step saves, under no other condition than `asksForMedicalRecords`.',
+    mend: 'Show a `MedicalRecordsConsent` before a step saves, under no other condition than `asksForMedicalRecords`.',
     neverAccepted: true,
+  },
+  C103: {
+    title: 'A study asks for something, and its screener does not',
+    why: 'A study says that it wants to know about risks of infection, or has a question about a CT scan: nobody would be asked for them, and its team would miss it.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "steps": { "home": { "changeFields": { "riskAssessment": null } } } }',
+    mend: 'Show the kind that the message names. It asks only those whose study wants it, so it may stay in every screener.',
+    isWarning: true,
+  },
+  C104: {
+    title: 'Whoever answers for somebody else is not asked who they are',
+    why: 'An address or a study may say that a parent or a carer answers: all questions are then about the participant. Their own name is lost, and nobody knows whom to call.',
+    breaks:
+      '{ "name": "example", "extends": "ws10", "steps": { "home": { "changeFields": { "caregiverName": null } } } }',
+    mend: 'Show `CaregiverName` under `caregiverIsParent` and `CaregiverChoice` under `caregiverIsAdult` before a step saves; or say `"hasCaregiver": false`, and nobody answers for somebody else.',
   },
   C048: {
     title: 'Abroad nobody can give the consent that the law asks for',

@@ -15,8 +15,8 @@ import type { Look } from './openQuestions.ts';
 import { watchOrder } from './order.ts';
 import { watchOutcomes } from './outcomes.ts';
 import { peopleFindings } from './peopleFindings.ts';
+import { watchOwedQuestions } from './owedQuestions.ts';
 import { watchPictures } from './pictures.ts';
-import { watchRecordConsents } from './recordConsents.ts';
 import { watchRepeats } from './repeats.ts';
 import { watchSaves } from './saves.ts';
 import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
@@ -77,7 +77,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchOutcomes(model, graph),
     ...watchVainQuestions(model, graph),
     ...watchHeadings(model),
-    ...watchRecordConsents(model),
+    ...watchOwedQuestions(model, graph),
   ];
   const look: Look = { model, graph, knowledge, watches };
   const work = { left: mostMoves };
@@ -89,14 +89,14 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...graphFindings({ model, graph, knowledge, ways }),
     ...faultFindings(model, knowledge, ways),
     ...unaskedFindings(model, graph),
-    ...verdictFindings(model),
+    ...verdictFindings(model, graph),
     ...headingLevelFindings(model),
   ];
   const { findings, warnings } = byLevel(unique(found));
   // Where a way is wrong, those who take it are no news, nor what runs on it, nor what it leaves without use or answer.
   const onSoundWays = [
     ...settingFindings(model),
-    ...unaskedConditionFindings(model),
+    ...unaskedConditionFindings(model, graph),
     ...effectFindings(model, graph),
     ...keptInTabFindings(model, graph),
     ...peopleFindings(model),

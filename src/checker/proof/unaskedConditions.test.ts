@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, listAt, printed } from '#src/checker/testing/defects/planting.ts';
+import { changed, listAt, objectAt, printed } from '#src/checker/testing/defects/planting.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 
 const shipped = shippedCampaigns();
@@ -20,7 +20,7 @@ const adult = { rule: 'ageBetween', params: { min: 18 } };
 
 test('a condition on an answer that no field asks for is found, with the answers that would tell', () => {
   expect(shownUnder('flare', 'thankyou', adult)).toEqual([
-    '"ageBetween" is about "age" or "birthDate", which no field of this campaign asks for: ask for it, or leave the condition out',
+    '"ageBetween" is about "age" or "birthDate", which no field on the way to it asks for: ask for it before, or leave the condition out',
   ]);
 });
 
@@ -33,4 +33,24 @@ describe('no finding has a condition', () => {
   ])('%s', (_, name, step, when) => {
     expect(shownUnder(name, step, when)).toEqual([]);
   });
+});
+
+test('a condition on an answer that another way alone asks for is found', () => {
+  const document = shipped.documents.get('flare') ?? {};
+  const { next } = objectAt(document, ['steps', 'postal']);
+  const heading = { kind: 'Heading', options: { text } };
+  const old = { kind: 'Heading', id: 'some', when: adult, options: { level: 2, text } };
+  const steps = {
+    ...objectAt(document, ['steps']),
+    postal: {
+      ...objectAt(document, ['steps', 'postal']),
+      next: { cases: [{ when: { rule: 'hasIndication', params: { id: 5 } }, to: 'age' }], otherwise: 'dob' },
+    },
+    age: { fields: [heading, { kind: 'Age' }], next },
+    dob: { fields: [heading, old], next },
+  };
+  const { findings } = shipped.check('flare', { text: printed({ ...document, steps, people: [] }) });
+  expect(findings.map(({ code, message }) => `${code} ${message.slice(0, 80)}`)).toEqual([
+    'C096 "ageBetween" is about "age" or "birthDate", which no field on the way to it asks',
+  ]);
 });

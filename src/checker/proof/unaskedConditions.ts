@@ -1,11 +1,12 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import type { Campaign, StepName } from '#src/flow/campaign.ts';
 import { answersOfAspects, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { placeOfCondition, usesOf, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { findingAt, knowsLeads, type CampaignModel } from './model.ts';
+import type { StepGraph } from './stepGraph.ts';
 
 /** What only the visitor says, by the answer that says it: without it all are as those who have not answered. */
 const saidAlone: ReadonlySet<AspectName> = new Set([...toldByAnyAnswer, 'partnerConsent', 'ctScan']);
@@ -24,16 +25,23 @@ function unaskedBy({ condition }: Use, campaign: Campaign, asked: ReadonlySet<ke
   return needed.find((answers) => !answers.some((answer) => asked.has(answer)));
 }
 
-/** Conditions on what a visitor would have to say and is never asked, which nobody meets but by an address that says it. */
-export function unaskedConditionFindings(model: CampaignModel): Finding[] {
+/**
+ * Conditions on what a visitor would have to say and is never asked on the way there, which nobody meets but by an address that
+ * says it.
+ */
+export function unaskedConditionFindings(model: CampaignModel, graph: StepGraph): Finding[] {
   const { campaign, registries } = model;
-  const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
-  const asked = new Set(fields.flatMap(({ kind }) => registries.kinds[kind]?.answers ?? []));
+  const askedBefore = (at: StepName) =>
+    new Set(
+      Object.values(campaign.steps)
+        .filter((step) => graph.ahead(step).has(at))
+        .flatMap(({ fields }) => fields.flatMap(({ kind }) => registries.kinds[kind]?.answers ?? [])),
+    );
   return usesOf(campaign).flatMap((use): Finding[] => {
-    const answers = unaskedBy(use, campaign, asked);
+    const answers = unaskedBy(use, campaign, askedBefore(use.about));
     if (!answers) return [];
     const names = answers.map((answer) => `"${answer}"`).join(' or ');
-    const message = `"${use.condition.rule}" is about ${names}, which no field of this campaign asks for: ask for it, or leave the condition out`;
+    const message = `"${use.condition.rule}" is about ${names}, which no field on the way to it asks for: ask for it before, or leave the condition out`;
     return [findingAt(model, 'C096', placeOfCondition(use), message)];
   });
 }

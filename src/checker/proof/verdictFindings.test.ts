@@ -42,6 +42,35 @@ test('an answer that is only shown to be confirmed is asked by nobody', () => {
   ]);
 });
 
+/** A document with the fields of these kinds left to the visitor. */
+const optional = (document: Json, kinds: readonly string[]) =>
+  fieldsOf(document)
+    .filter(({ value }) => kinds.includes(String(value['kind'])))
+    .reduce((all, { path }) => changed(all, [...path, 'required'], false), document);
+
+const messagesOf = (name: string, document: Json) =>
+  found(name, document).flatMap(({ code, message }) => (code === 'C085' ? [message] : []));
+
+test('what must be answered behind the verdict alone may be left out before it', () => {
+  const document = optional(without('ws10', []), ['Gender']);
+  const fields = ['steps', 'webScreenerHealth', 'fields'];
+  const again = changed(document, fields, [...listAt(document, fields), { kind: 'GenderDropdown' }]);
+  expect(messagesOf('ws10', again)).toEqual([
+    '"screenerResult" hangs on "gender", which may be left out where it is asked for',
+  ]);
+  const late = without('ws10', ['Gender']);
+  expect(messagesOf('ws10', changed(late, fields, [...listAt(late, fields), { kind: 'GenderDropdown' }]))).toEqual([
+    '"screenerResult" hangs on "gender", which no field on the way to it asks for',
+  ]);
+});
+
+test('a body mass of which both parts may be left out leaves the verdict open', () => {
+  expect(messagesOf('midpath', optional(without('midpath', []), ['Height', 'Weight']))).toEqual([
+    '"eligibilitySummary" hangs on "heightCm", which may be left out where it is asked for',
+    '"eligibilitySummary" hangs on "weightKg", which may be left out where it is asked for',
+  ]);
+});
+
 /** What is found where a last question of a sign-up is asked of those who qualify. */
 function qualifiedIn(name: string): string[] {
   const document = shipped.documents.get(name) ?? {};

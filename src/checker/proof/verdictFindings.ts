@@ -1,5 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import type { Campaign, CampaignStep, StepName } from '#src/flow/campaign.ts';
+import type { AnySpec } from '#src/kit/spec.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { outcomeNeeds } from '#src/kit/needs.ts';
@@ -8,44 +9,54 @@ import type { Registries } from '#src/checker/registries.ts';
 import { placeOfCondition, usesOf } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { findingAt, placeOfField, type CampaignModel } from './model.ts';
+import type { StepGraph } from './stepGraph.ts';
 import { untoldIn } from './untold.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
 
 const body: AnswerNames = ['heightCm', 'weightKg'];
 
-/** The answers that the campaign asks for: what a kind lets change on another step, it shows. */
-function askedIn({ steps }: Campaign, { kinds }: Registries): ReadonlySet<keyof Answers> {
-  const used = Object.values(steps).flatMap(({ fields }) => fields.flatMap(({ kind }) => kinds[kind] ?? []));
-  return new Set(used.flatMap(({ options, answers }) => ('changeStep' in options ? [] : answers)));
-}
+/** Whether a field asks for what it edits: what a kind lets change on another step, it shows. */
+const isAsking = (spec: AnySpec | undefined): spec is AnySpec => spec !== undefined && !('changeStep' in spec.options);
+
+/** The answers that steps ask for. */
+const askedIn = (steps: readonly CampaignStep[], { kinds }: Registries): ReadonlySet<keyof Answers> =>
+  new Set(
+    steps.flatMap(({ fields }) =>
+      fields.flatMap(({ kind }) => {
+        const spec = kinds[kind];
+        return isAsking(spec) ? spec.answers : [];
+      }),
+    ),
+  );
 
 /** Of these, the answers that some field must be given: one that may be left out leaves the verdict open. */
-function givenIn({ steps }: Campaign, { kinds }: Registries): ReadonlySet<keyof Answers> {
-  const fields = Object.values(steps).flatMap((step) => step.fields);
-  return new Set(
-    fields.flatMap(({ kind, required }) => {
-      const { answers = [], requiredByDefault = false } = kinds[kind] ?? {};
-      return (required ?? requiredByDefault) ? answers : [];
-    }),
+const givenIn = (steps: readonly CampaignStep[], { kinds }: Registries): ReadonlySet<keyof Answers> =>
+  new Set(
+    steps.flatMap(({ fields }) =>
+      fields.flatMap(({ kind, required }) => {
+        const { answers = [], requiredByDefault = false } = kinds[kind] ?? {};
+        return (required ?? requiredByDefault) ? answers : [];
+      }),
+    ),
   );
-}
+
+type Told = ReadonlySet<keyof Answers>;
+const isAnyOf = (names: AnswerNames, told: Told) => names.some((name) => told.has(name));
 
 /**
- * Answers of which one is needed and none is asked for. A campaign that asks for neither part of a body mass leaves it out,
- * unless it says that it shows them.
+ * What a verdict needs. A campaign that asks for neither part of a body mass leaves it out, unless it says that it shows them.
  */
-function unaskedOf(needed: readonly AnswerNames[], { webScreenerProps }: Campaign, asked: ReadonlySet<keyof Answers>) {
-  const isAny = (names: AnswerNames) => names.some((name) => asked.has(name));
-  const isBodyLeftOut = !webScreenerProps.shouldShowHeightWeight && !isAny(body);
-  const isLeftOut = (names: AnswerNames) => isBodyLeftOut && names.some((name) => body.includes(name));
-  return needed.filter((names) => !isAny(names) && !isLeftOut(names));
+function neededFor(aspect: AspectName, { webScreenerProps }: Campaign, asked: Told): readonly AnswerNames[] {
+  const isBodyLeftOut = !webScreenerProps.shouldShowHeightWeight && !isAnyOf(body, asked);
+  const needed = answersOfAspects[aspect] ?? [];
+  return isBodyLeftOut ? needed.filter((names) => !names.some((name) => body.includes(name))) : needed;
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 
 /** What hangs on a verdict, what the verdict needs, and where the campaign has it. */
-type Verdict = { name: string; needs: readonly AspectName[]; path: readonly (string | number)[] };
+type Verdict = { name: string; needs: readonly AspectName[]; path: readonly (string | number)[]; at: StepName };
 
 /** Fields that give or await a verdict. */
 function inFields({ campaign, registries: { kinds } }: CampaignModel): Verdict[] {
@@ -54,6 +65,7 @@ function inFields({ campaign, registries: { kinds } }: CampaignModel): Verdict[]
       name: id,
       needs: kinds[kind]?.needs?.(campaign) ?? [],
       path: placeOfField(step, index),
+      at: step.name,
     })),
   );
 }
@@ -70,32 +82,43 @@ function inConditions(model: CampaignModel): Verdict[] {
       name: use.condition.rule,
       needs: possible.filter((name) => read.includes(name)),
       path: placeOfCondition(use),
+      at: use.about,
     };
   });
 }
 
 /** Whether a campaign asks for anything that a verdict hangs on: whoever does not goes by what addresses bring along. */
-const isScreening = (asked: ReadonlySet<keyof Answers>) =>
+const isScreening = (asked: Told) =>
   onAnswers.some((aspect) => answersOfAspects[aspect]?.flat().some((answer) => asked.has(answer)));
 
+/** What a verdict on an aspect lacks, in words. */
+function lacksOf(
+  aspect: AspectName,
+  at: StepName,
+  { campaign, registries }: CampaignModel,
+  graph: StepGraph,
+): string[] {
+  const all = Object.values(campaign.steps);
+  const before = all.filter((step) => graph.ahead(step).has(at));
+  const [ever, asked, given] = [askedIn(all, registries), askedIn(before, registries), givenIn(before, registries)];
+  return neededFor(aspect, campaign, asked).flatMap((names) => {
+    if (!isAnyOf(names, ever)) return [`${quoted(names)}, which no field asks for`];
+    if (!isAnyOf(names, asked)) return [`${quoted(names)}, which no field on the way to it asks for`];
+    return isAnyOf(names, given) ? [] : [`${quoted(names)}, which may be left out where it is asked for`];
+  });
+}
+
 /** Fields and conditions that hang on a verdict on what no step asks for or finds out: each lack once, at the first of them. */
-export function verdictFindings(model: CampaignModel): Finding[] {
+export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding[] {
   const { campaign, registries } = model;
-  const asked = askedIn(campaign, registries);
-  const given = givenIn(campaign, registries);
   const untold = untoldIn(campaign, registries);
   const found = new Map<string, Finding>();
-  const verdicts = [...inFields(model), ...(isScreening(asked) ? inConditions(model) : [])];
-  for (const { name, needs, path } of verdicts)
+  const isScreened = isScreening(askedIn(Object.values(campaign.steps), registries));
+  for (const { name, needs, path, at } of [...inFields(model), ...(isScreened ? inConditions(model) : [])])
     for (const aspect of needs) {
-      const unasked = unaskedOf(answersOfAspects[aspect] ?? [], campaign, asked);
-      const mayLack = unaskedOf(answersOfAspects[aspect] ?? [], campaign, given).filter(
-        (names) => !unasked.includes(names),
-      );
       const effects = untold.get(aspect);
       const lacks = [
-        ...unasked.map((names) => `${quoted(names)}, which no field asks for`),
-        ...mayLack.map((names) => `${quoted(names)}, which may be left out where it is asked for`),
+        ...lacksOf(aspect, at, model, graph),
         ...(effects ? [`what ${quoted(effects)} finds out, and no step runs it once there are answers`] : []),
       ];
       for (const lack of lacks)

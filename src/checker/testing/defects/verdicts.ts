@@ -69,6 +69,7 @@ export const verdictSorts: readonly Sort[] = [
   withoutFields('a verdict without a gender', ['Gender', 'GenderDropdown'], verdicts, isByCriteria),
   optional('a verdict on an age that may be left out', ['Age', 'BirthDate'], verdicts, isByCriteria),
   optional('a verdict on a gender that may be left out', ['Gender', 'GenderDropdown'], verdicts, isByCriteria),
+  optional('a verdict on a body mass that may be left out', ['Height', 'Weight'], verdicts, isByCriteria),
   optional('a verdict on answers that may be left out', ['QualificationQuestions'], outcomes),
   withoutFields('a verdict without a weight', ['Weight'], verdicts, isByCriteria),
   withoutFields('a verdict without what the study asks', ['QualificationQuestions'], outcomes),
