@@ -10,7 +10,7 @@ export const textCodes = {
   "extends": "ws10",
   "copy": { "en": { "Email.feildName": "Mail" }, "es": { "Email.feildName": "Correo" } }
 }`,
-    mend: 'Write `Kind.message`, `step.field.message`, `shell.message` or `common.message`; the message suggests the nearest.',
+    mend: 'Write `Kind.message`, `step.field.message`, `shell.message` or `common.message`; the message suggests the nearest, or lists all.',
   },
   C028: {
     title: 'The text has a blank that nothing fills',

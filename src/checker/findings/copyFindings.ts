@@ -58,8 +58,10 @@ function textError(key: string, text: string, campaign: Campaign, registries: Re
   if ('error' in owner) return idle(owner.error);
   const message = parts.at(-1) ?? '';
   const standard = standardOf(key, owner.messages, registries);
-  if (standard === undefined)
-    return idle(`There is no message "${message}"${suggestion(message, Object.keys(owner.messages[sourceLocale]))}`);
+  if (standard === undefined) {
+    const names = Object.keys(owner.messages[sourceLocale]);
+    return idle(`There is no message "${message}"${suggestion(message, names) || `; known: ${names.join(', ')}`}`);
+  }
   if (strayBrace(text) !== undefined) return { code: 'C028', message: straying };
   const wrong = blankIn(text, blanksOf(standard));
   if (wrong !== undefined)

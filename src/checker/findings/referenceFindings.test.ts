@@ -53,6 +53,11 @@ describe('a defect planted in names and texts is found, named and placed', () =>
       { ...soundCampaign, copy: { en: { 'Phone.shrt': 'x' } } },
       /There is no message "shrt"\. Did you mean "short"/,
     ],
+    [
+      'copy for a message that is like none',
+      { ...soundCampaign, copy: { en: { 'Phone.title': 'x' } } },
+      /There is no message "title"; known: short/,
+    ],
     ['copy of no known form', { ...soundCampaign, copy: { en: { Phone: 'x' } } }, /A key is `Kind\.message`/],
     ...['constructor.short', 'Phone.toString', 'constructor.phone.short', 'home.constructor.short'].map(
       (key): (typeof defects)[number] => [

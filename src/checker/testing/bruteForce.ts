@@ -64,7 +64,10 @@ function lacksConsent(path: readonly CampaignStep[], facts: Facts): boolean {
 /** What is wrong with a generated campaign, found by sending every visitor through it. */
 export function expectedOf(campaign: Campaign): Expected {
   const steps = Object.values(campaign.steps);
-  const outcomes = new Map<RuleCondition, Set<boolean>>();
+  const outcomes = steps.map((step) =>
+    conditionsOf(step).map((one) => [{ ...one, is: true }, new Set<boolean>()] as const),
+  );
+  const open = new Map(steps.map((step, index) => [step, new Map(outcomes[index])]));
   const taken = new Map<string, Set<number>>();
   const [lacking, shown] = [new Set<string>(), new Set<CampaignStep['fields'][number]>()];
   const used = new Set<string>(steps.flatMap(conditionsOf).map(({ rule }) => rule));
@@ -72,26 +75,27 @@ export function expectedOf(campaign: Campaign): Expected {
   if (asksAge && !used.has('ageBetween')) used.add('Age');
   for (const facts of everyVisitor(campaign, used)) {
     const path = walked(campaign, facts);
-    if (lacksConsent(path, facts)) lacking.add('indications');
+    if (lacking.size === 0 && lacksConsent(path, facts)) lacking.add('indications');
     for (const step of path) {
-      for (const one of conditionsOf(step)) {
-        const seen = outcomes.get(one) ?? new Set();
+      for (const [one, seen] of open.get(step) ?? []) {
         for (const flowType of ['webScreener', 'signup'] as const)
-          seen.add(holds({ ...one, is: true }, { ...facts, campaign: { ...facts.campaign, flowType } }));
-        outcomes.set(one, seen);
+          seen.add(holds(one, { ...facts, campaign: { ...facts.campaign, flowType } }));
+        // Nobody changes any more what has both outcomes.
+        if (seen.size > 1) open.get(step)?.delete(one);
       }
-      for (const field of step.fields) if (isAsked(field, facts)) shown.add(field);
+      for (const field of step.fields) if (!shown.has(field) && isAsked(field, facts)) shown.add(field);
       const cases = typeof step.next === 'object' ? step.next.cases : [];
       const seen = taken.get(step.name) ?? new Set();
-      if (!stopsAt(step, facts)) seen.add(cases.findIndex((one) => holds(one.when, facts)));
       taken.set(step.name, seen);
+      if (seen.size <= cases.length && !stopsAt(step, facts))
+        seen.add(cases.findIndex((one) => holds(one.when, facts)));
     }
   }
   const missed = steps.flatMap(({ name, next }) => {
     const all = typeof next === 'object' ? [-1, ...next.cases.keys()] : [];
     return taken.has(name) ? all.filter((index) => !taken.get(name)?.has(index)) : [];
   });
-  const constant = [...outcomes.values()].filter(({ size }) => size === 1).length;
+  const constant = outcomes.flat().filter(([, { size }]) => size === 1).length;
   const neverShown = steps.flatMap(({ name, fields }) =>
     fields.filter((field) => taken.has(name) && listed(field.when).length > 1 && !shown.has(field)),
   );
