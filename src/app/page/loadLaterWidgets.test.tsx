@@ -30,6 +30,18 @@ const lackingOf = ({ campaign, widgets }: Page) =>
 const saving = (saveData: boolean | undefined) =>
   vi.stubGlobal('navigator', { connection: saveData === undefined ? undefined : { saveData } });
 
+// Before any other: no page of this file has been used yet.
+test('who entered something before sees it in every field of the step, without using the page first', async () => {
+  saving(undefined);
+  // As where the server wrote all that the step shows.
+  const opened = async () => Object.assign(await open('ws10'), { lacks: () => false });
+  const [fresh, returning] = [await opened(), await opened()];
+  returning.store.setState({ answers: { heightCm: 170 } });
+  for (const page of [fresh, returning]) void loadAhead(page);
+  await expect.poll(() => lackingOf(returning)).not.toContain('home');
+  expect(lackingOf(fresh)).toContain('home');
+});
+
 test('a browser that does not save data, or does not tell, loads what the next steps need once the page is used, and not before', async () => {
   const pages: Page[] = [];
   for (const saveData of [undefined, false]) {

@@ -1,4 +1,5 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
+import { hasEntered } from '#src/store/storage.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { firstUse } from '#src/ui/firstUse.ts';
 import type { RestPart } from './campaignBundle.ts';
@@ -77,13 +78,14 @@ function savesData(): boolean {
 }
 
 /**
- * Loads what the open step shows beyond what it was opened with, at once where something of that is not to be seen yet; and
- * what the next steps need once the visitor uses the page: many go without having done anything. Where the browser asks to
+ * Loads what the open step shows beyond what it was opened with, at once where something of that is not to be seen yet or
+ * something was entered before, which may be shown there; and what the next steps need once the visitor uses the page: many go without having done anything. Where the browser asks to
  * save data that is loaded as the step is left.
  */
 export async function loadAhead(page: Page): Promise<void> {
   const { steps, home } = page.campaign;
-  if (!page.lacks(steps[home]?.fields ?? [])) await firstUse();
+  const isNeeded = page.lacks(steps[home]?.fields ?? []) || hasEntered(page.store.getState());
+  if (!isNeeded) await firstUse();
   await loadRest(page);
   if (savesData()) return;
   await firstUse();
