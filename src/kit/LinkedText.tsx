@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
 import { useSurroundings } from './context.ts';
 
@@ -24,8 +25,11 @@ type Props = {
   newTab: string;
 };
 
-/** Paragraphs and lists with links to the policies of the site, each in a new tab with a note that says so to screen readers. */
-export function LinkedText({ text, lang, newTab }: Props) {
+/**
+ * Paragraphs and lists with links to the policies of the site, each in a new tab with a note that says so to screen readers.
+ * Rendered again only for another text: beside questions it would be with each answer.
+ */
+export const LinkedText = memo(function LinkedText({ text, lang, newTab }: Props) {
   const { links } = useSurroundings();
   const shown = (parts: readonly LinkedPart[]) =>
     parts.map((part, index) =>
@@ -51,4 +55,4 @@ export function LinkedText({ text, lang, newTab }: Props) {
       </p>
     ),
   );
-}
+});
