@@ -31,14 +31,19 @@ const saving = (saveData: boolean | undefined) =>
   vi.stubGlobal('navigator', { connection: saveData === undefined ? undefined : { saveData } });
 
 // Before any other: no page of this file has been used yet.
-test('who entered something before sees it in every field of the step, without using the page first', async () => {
+test('what was entered before, and what a step asks only now, is shown without using the page first', async () => {
   saving(undefined);
   // As where the server wrote all that the step shows.
-  const opened = async () => Object.assign(await open('ws10'), { lacks: () => false });
-  const [fresh, returning] = [await opened(), await opened()];
+  let asksMore = false;
+  const opened = async () => Object.assign(await open('ws10'), { lacks: () => asksMore });
+  const [fresh, returning, growing] = [await opened(), await opened(), await opened()];
   returning.store.setState({ answers: { heightCm: 170 } });
-  for (const page of [fresh, returning]) void loadAhead(page);
+  for (const page of [fresh, returning, growing]) void loadAhead(page);
   await expect.poll(() => lackingOf(returning)).not.toContain('home');
+  expect(lackingOf(growing)).toContain('home');
+  asksMore = true;
+  growing.store.setState({});
+  await expect.poll(() => lackingOf(growing)).not.toContain('home');
   expect(lackingOf(fresh)).toContain('home');
 });
 

@@ -77,15 +77,30 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
+/** Resolves once the first step asks for something that is not there yet, or something was entered, which may be shown there. */
+function restNeeded(page: Page): Promise<void> {
+  const { campaign, store } = page;
+  const isNeeded = () => page.lacks(campaign.steps[campaign.home]?.fields ?? []) || hasEntered(store.getState());
+  return new Promise((resolve) => {
+    if (isNeeded()) {
+      resolve();
+      return;
+    }
+    const stop = store.subscribe(() => {
+      if (!isNeeded()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /**
- * Loads what the open step shows beyond what it was opened with, at once where something of that is not to be seen yet or
- * something was entered before, which may be shown there; and what the next steps need once the visitor uses the page: many go without having done anything. Where the browser asks to
- * save data that is loaded as the step is left.
+ * Loads what the open step shows beyond what it was opened with, once some of that is not to be seen yet, something was
+ * entered before, or the visitor uses the page; and what the next steps need once the visitor uses it: many go without
+ * having done anything. Where the browser asks to save data that is loaded as the step is left.
  */
 export async function loadAhead(page: Page): Promise<void> {
-  const { steps, home } = page.campaign;
-  const isNeeded = page.lacks(steps[home]?.fields ?? []) || hasEntered(page.store.getState());
-  if (!isNeeded) await firstUse();
+  await Promise.race([restNeeded(page), firstUse()]);
   await loadRest(page);
   if (savesData()) return;
   await firstUse();
