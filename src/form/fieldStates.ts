@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { changedNames, hasSome } from '#src/domain/changedNames.ts';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { AnySpec, Problem } from '#src/kit/spec.ts';
@@ -43,20 +44,6 @@ function withEarlier(before: FieldState, now: FieldState): FieldState {
   return areSame(before, after) ? before : after;
 }
 
-/** Names of the entries that differ. */
-function changedNames(before: Entries, now: Entries): ReadonlySet<string> {
-  const changed = new Set<string>();
-  if (before === now) return changed;
-  for (const name in now) if (before[name] !== now[name]) changed.add(name);
-  for (const name in before) if (!(name in now)) changed.add(name);
-  return changed;
-}
-
-function hasSome(changed: ReadonlySet<string>, names: readonly string[]): boolean {
-  if (changed.size > 0) for (const name of names) if (changed.has(name)) return true;
-  return false;
-}
-
 type Watched = { spec: AnySpec; listeners: Set<() => void> };
 
 /** The states of the fields of a step, and who is called when one may have changed. */
@@ -74,8 +61,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
   };
   let calledIn: CountryCode | undefined;
   const onStore = (now: State, before: State) => {
-    // Safe: answers are compared by name alone, whatever they are.
-    const answers = changedNames(before.answers as Entries, now.answers as Entries);
+    const answers = changedNames(before.answers, now.answers);
     const drafts = changedNames(before.drafts, now.drafts);
     const isElsewhere = calledIn !== country();
     calledIn = country();

@@ -29,8 +29,9 @@ export type VerifyOutcome = 'changed' | 'same' | 'outdated';
 
 /** The answers with others in their place; those given as undefined are removed. The same object where none differs. */
 export function withAnswers(answers: Answers, changed: Partial<Answers>): Answers {
-  const before = new Map<string, unknown>(Object.entries(answers));
-  const isSame = Object.entries(changed).every(([name, value]) => Object.is(before.get(name), value));
+  // Every name of an object is one of its keys.
+  const names = Object.keys(changed) as (keyof Answers)[];
+  const isSame = names.every((name) => Object.is(answers[name], changed[name]));
   return isSame ? answers : definedOnly({ ...answers, ...changed });
 }
 

@@ -7,10 +7,9 @@ type Drafts = Readonly<Record<string, string>>;
 
 /** The given entries of an object that are there. */
 export function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<Pick<T, K>> {
-  // Every key of the result was taken from `keys`.
-  return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]]))) as Partial<
-    Pick<T, K>
-  >;
+  const picked: Partial<Pick<T, K>> = {};
+  for (const key of keys) if (from[key] !== undefined) picked[key] = from[key];
+  return picked;
 }
 
 const isBlank = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -20,13 +20,25 @@ function watched(selects: Readonly<Record<string, (facts: Facts) => unknown>>) {
 const selects = {
   country: ({ country }: Facts) => country,
   gender: ({ answers }: Facts) => answers.gender,
+  firstName: ({ answers }: Facts) => answers.firstName,
   everything: (facts: Facts) => JSON.stringify({ ...facts }),
-  sometimes: ({ isKnownLead, answers }: Facts) => isKnownLead && answers.firstName,
-  seldom: (facts: Facts) => facts.isKnownLead && facts.answers.firstName,
+  ofKnownLeads: ({ isKnownLead, answers }: Facts) => isKnownLead && answers.firstName,
+  whether: ({ answers }: Facts) => 'email' in answers,
+  all: ({ answers }: Facts) => Object.values(answers).length,
+  itself: ({ answers }: Facts) => answers,
 };
 
 test.each([
-  ['an answer calls whoever reads answers', { answers: { firstName: 'Ana' } }, ['gender', 'everything', 'sometimes']],
+  [
+    'an answer calls whoever read it, or all of them',
+    { answers: { firstName: 'Ana' } },
+    ['firstName', 'everything', 'all', 'itself'],
+  ],
+  [
+    'an answer that is asked for by its name alone',
+    { answers: { email: '' } },
+    ['everything', 'whether', 'all', 'itself'],
+  ],
   ['another country calls all', { country: 'IE' }, Object.keys(selects)],
   ['nothing new calls nobody', {}, []],
 ] as const)('%s', (_, change, expected) => {
@@ -40,4 +52,9 @@ test('whoever stops is not called any more', () => {
   stops.forEach((stop) => stop());
   store.setState({ country: 'IE' });
   expect(called).toEqual([]);
+});
+
+test('whoever takes the answers themselves has them as they are', () => {
+  const facts = exampleFacts();
+  expect(createFactsReader().read(({ answers }) => answers, facts)).toBe(facts.answers);
 });

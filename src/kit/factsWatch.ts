@@ -1,6 +1,9 @@
-import type { Facts } from '#src/domain/facts.ts';
+import { changedNames, hasSome } from '#src/domain/changedNames.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
 
-type Reader = { call: () => void; readsAnswers: () => boolean };
+/** The names of the answers that a place read; all of them where it looked through them. */
+type ReadAnswers = ReadonlySet<string> | 'all';
+type Reader = { call: () => void; readAnswers: () => ReadAnswers };
 
 type Source = { facts: () => Facts; subscribe: (listener: () => void) => () => void };
 
@@ -12,6 +15,8 @@ function isSameBesideAnswers(before: Facts, now: Facts): boolean {
   return Object.keys(before).length === Object.keys(now).length;
 }
 
+const mayDiffer = (read: ReadAnswers, changed: ReadonlySet<string>) => read === 'all' || hasSome(changed, read);
+
 function createWatch({ facts, subscribe }: Source) {
   const readers = new Set<Reader>();
   let last = facts();
@@ -21,8 +26,9 @@ function createWatch({ facts, subscribe }: Source) {
     if (before === now) return;
     last = now;
     const isAnswersAlone = isSameBesideAnswers(before, now);
-    if (isAnswersAlone && before.answers === now.answers) return;
-    for (const { call, readsAnswers } of readers) if (!isAnswersAlone || readsAnswers()) call();
+    const changed = changedNames(before.answers, now.answers);
+    if (isAnswersAlone && changed.size === 0) return;
+    for (const { call, readAnswers } of readers) if (!isAnswersAlone || mayDiffer(readAnswers(), changed)) call();
   };
   return (reader: Reader) => {
     if (readers.size === 0) last = facts();
@@ -39,35 +45,58 @@ function createWatch({ facts, subscribe }: Source) {
 
 const watches = new WeakMap<Source, ReturnType<typeof createWatch>>();
 
-/** What `select` reads from the facts, and whether it read the answers: a pure one that did not cannot depend on them. */
-function readNoting<T>(select: (facts: Facts) => T, facts: Facts): { value: T; readsAnswers: boolean } {
-  let readsAnswers = false;
-  const noting = new Proxy(facts, {
-    get(target, name: keyof Facts) {
-      if (name === 'answers') readsAnswers = true;
+type Notes = { names: Set<string>; isAll: boolean };
+
+/** The answers, which note each name that is asked of them. */
+function notingAnswers(answers: Answers, notes: Notes): Answers {
+  return new Proxy(answers, {
+    get(target, name: keyof Answers) {
+      notes.names.add(name);
       return target[name];
     },
+    has(target, name) {
+      notes.names.add(String(name));
+      return name in target;
+    },
+    ownKeys(target) {
+      notes.isAll = true;
+      return Reflect.ownKeys(target);
+    },
   });
-  return { value: select(noting), readsAnswers };
+}
+
+/** What `select` reads from the facts, and of which answers: a pure one cannot depend on those that it did not read. */
+function readNoting<T>(select: (facts: Facts) => T, facts: Facts): { value: T; readAnswers: ReadAnswers } {
+  const notes: Notes = { names: new Set(), isAll: false };
+  let answers: Answers | undefined;
+  const noting = new Proxy(facts, {
+    get(target, name: keyof Facts) {
+      return name === 'answers' ? (answers ??= notingAnswers(target.answers, notes)) : target[name];
+    },
+  });
+  const value = select(noting);
+  // Safe: the value is the answers. Whoever takes them as they are may read any of them.
+  if (answers !== undefined && Object.is(value, answers)) return { value: facts.answers as T, readAnswers: 'all' };
+  return { value, readAnswers: notes.isAll ? 'all' : notes.names };
 }
 
 /**
  * Reads the facts for one place of a page, and calls it after each change that what it read may depend on: most key presses
- * change answers alone, which few places read. All readers of the same surroundings share one subscription.
+ * change one answer alone, which few places read. All readers of the same surroundings share one subscription.
  */
 export function createFactsReader() {
-  let readsAnswers = true;
+  let readAnswers: ReadAnswers = 'all';
   return {
     read<T>(select: (facts: Facts) => T, facts: Facts): T {
       const noted = readNoting(select, facts);
-      readsAnswers = noted.readsAnswers;
+      readAnswers = noted.readAnswers;
       return noted.value;
     },
     /** Returns what ends it. */
     watch(source: Source, call: () => void): () => void {
       const watch = watches.get(source) ?? createWatch(source);
       watches.set(source, watch);
-      return watch({ call, readsAnswers: () => readsAnswers });
+      return watch({ call, readAnswers: () => readAnswers });
     },
   };
 }
