@@ -66,12 +66,11 @@ export const asksForCtScan = defineRule({
   reads: () => ['ctScan', 'criteria', 'suits'],
   holds: (facts) => {
     const { answers, criteria, looksAhead } = facts;
-    const others = criteria.filter((one) => !one.isCtScan);
-    if (looksAhead) return others.length < criteria.length;
-    const isScheduled = applicableCriteria(criteria, answers.gender).some(
-      (one) => one.isCtScan && isAnsweredYes(one, answers.responses),
-    );
-    return isScheduled && criteriaQualify({ answers, criteria: others }) && bioQualifies(facts);
+    // Of most studies none is: looked for at each change, before anything else is.
+    const scans = applicableCriteria(criteria, answers.gender).filter((one) => one.isCtScan);
+    if (looksAhead) return criteria.some((one) => one.isCtScan);
+    if (!scans.some((one) => isAnsweredYes(one, answers.responses))) return false;
+    return criteriaQualify({ answers, criteria: criteria.filter((one) => !one.isCtScan) }) && bioQualifies(facts);
   },
   examples: [
     {
