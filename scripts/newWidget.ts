@@ -4,32 +4,41 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
-import { registerKind } from './newWidget/registerKind.ts';
-import { componentText, specText, testText } from './newWidget/templates.ts';
+import { componentText } from './newWidget/componentText.ts';
+import { registerEntry, registerKind } from './newWidget/registerKind.ts';
+import { entryText, specText, testText } from './newWidget/templates.ts';
 import type { Blueprint } from './newWidget/templates.ts';
 
 const usage = `npm run new:widget -- <Kind> [--answer NAME]
   Kind            PascalCase, such as RiskScore
-  --answer NAME   a text answer of schemas/answers.schema.json that it edits, which stands there first; without it the kind is content`;
+  --answer NAME   the answer of schemas/answers.schema.json that it edits, which stands there first: a text, one of the
+                  values of an enum, or a boolean; without it the kind is content`;
 
 const widgets = new URL('../widgets/', import.meta.url);
+const index = new URL('index.ts', widgets);
+const entries = new URL('../tests/e2e/replay/entries.ts', import.meta.url);
 
-/** Why no such kind can be written; undefined if it can. */
-function errorOf({ kind, answer }: Blueprint): string | undefined {
-  if (!/^[A-Z][A-Za-z0-9]*$/.test(kind)) return usage;
-  if (answer === undefined) return undefined;
-  const answers: Record<string, { type?: string; enum?: unknown }> = readSchema('answers')['properties'];
-  const schema = answers[answer];
-  if (!schema) {
-    const hint = suggestion(answer, Object.keys(answers)) || '.';
-    return `There is no answer "${answer}"${hint} Add it to schemas/answers.schema.json first.`;
+type Schema = { type?: string; enum?: readonly string[]; $ref?: string };
+
+/** The kind with what its answer may be. Throws with the reason where no such kind can be written. */
+function completed({ kind, answer }: Blueprint): Blueprint {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(kind)) throw new Error(usage);
+  if (answer === undefined) return { kind };
+  const { properties, definitions }: Record<string, Record<string, Schema>> = readSchema('answers');
+  const named = properties?.[answer];
+  if (!named) {
+    const hint = suggestion(answer, Object.keys(properties ?? {})) || '.';
+    throw new Error(`There is no answer "${answer}"${hint} Add it to schemas/answers.schema.json first.`);
   }
-  const isText = schema.type === 'string' && schema.enum === undefined;
-  return isText ? undefined : `"${answer}" is not free text: copy the folder of a kind that edits such an answer.`;
+  const schema = definitions?.[named.$ref?.split('/').at(-1) ?? ''] ?? named;
+  if (schema.type === 'boolean') return { kind, answer, choices: 'yesNo' };
+  if (schema.type === 'string') return { kind, answer, ...(schema.enum && { choices: schema.enum }) };
+  throw new Error(
+    `"${answer}" is neither a text, one of some values, nor yes or no: copy the folder of a kind that edits such an answer.`,
+  );
 }
 
 function write(blueprint: Blueprint): void {
-  const index = new URL('index.ts', widgets);
   const { kind } = blueprint;
   const registered = registerKind(readFileSync(index, 'utf8'), kind);
   const folder = new URL(`${kind}/`, widgets);
@@ -38,7 +47,11 @@ function write(blueprint: Blueprint): void {
   writeFileSync(new URL(`${kind}.tsx`, folder), componentText(blueprint));
   writeFileSync(new URL(`${kind}.test.tsx`, folder), testText(blueprint));
   writeFileSync(index, registered);
-  console.log(`Written: widgets/${kind}/spec.ts, ${kind}.tsx, ${kind}.test.tsx, and two lines in widgets/index.ts.`);
+  writeFileSync(entries, registerEntry(readFileSync(entries, 'utf8'), kind, entryText(blueprint)));
+  console.log(
+    `Written: widgets/${kind}/spec.ts, ${kind}.tsx, ${kind}.test.tsx, two lines in widgets/index.ts, and what a person ` +
+      `enters in the browser tests: a line in tests/e2e/replay/entries.ts.`,
+  );
 }
 
 /** Writes the schemas in a process of its own, since this one has loaded the list of kinds without the new one. */
@@ -60,10 +73,7 @@ function asked(): Blueprint {
 }
 
 try {
-  const blueprint = asked();
-  const error = errorOf(blueprint);
-  if (error !== undefined) throw new Error(error);
-  write(blueprint);
+  write(completed(asked()));
   generate();
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown);

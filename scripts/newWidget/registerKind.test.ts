@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { registerKind } from './registerKind.ts';
-import { wordsOf } from './templates.ts';
+import { componentText } from './componentText.ts';
+import { registerEntry, registerKind } from './registerKind.ts';
+import { entryText, specText, testText, wordsOf } from './templates.ts';
 
 const index = `import { spec as age } from './Age/spec.ts';
 import { spec as phone } from './Phone/spec.ts';
@@ -38,4 +39,53 @@ test('the list of this project takes one more', () => {
 
 test('a kind is read as words', () => {
   expect(wordsOf('RiskScore')).toBe('Risk score');
+});
+
+const entries = `const nothing = {};
+/** What people enter. */
+export const entries = {
+  Age: nothing,
+  Diagnosis: {
+    leave: press,
+  },
+  Zip: nothing,
+};
+`;
+
+test.each([
+  ['Aaa', '  Aaa: nothing,\n  Age: nothing,'],
+  ['Email', '    leave: press,\n  },\n  Email: nothing,\n  Zip: nothing,'],
+  ['Zzz', '  Zip: nothing,\n  Zzz: nothing,\n};'],
+])('what a person enters into %s is a line of its own', (kind, expected) => {
+  expect(registerEntry(entries, kind, 'nothing')).toContain(expected);
+});
+
+test.each([
+  ['a text', { answer: 'nickname' }, 'TextInput', "typed(() => 'example')", "toEqual({ nickname: 'example' })"],
+  [
+    'one of some values',
+    { answer: 'smoking', choices: ['never', 'not_any_more'] },
+    "const choices = ['never', 'not_any_more'] as const",
+    "marked(() => 'never')",
+    "toEqual({ smoking: 'never' })",
+  ],
+  [
+    'yes or no',
+    { answer: 'drives', choices: 'yesNo' },
+    "set({ drives: text === 'yes' })",
+    "marked(() => 'yes')",
+    'toEqual({ drives: true })',
+  ],
+  ['nothing', {}, '<p>', 'nothing', 'shows its text'],
+] as const)('a kind for %s asks for it, and its test gives it', (_, answer, component, entry, given) => {
+  const blueprint = { kind: 'Example', ...answer };
+  expect(componentText(blueprint)).toContain(component);
+  expect(entryText(blueprint)).toBe(entry);
+  expect(testText(blueprint)).toContain(given);
+});
+
+test('each value has its words in every language, marked where they are to be translated', () => {
+  const text = specText({ kind: 'Example', answer: 'smoking', choices: ['0-5 a day', "don't_know"] });
+  expect(text).toContain(`en: { title: 'Example', '0-5 a day': '0-5 a day', 'don\\'t_know': 'Don\\'t know' }`);
+  expect(text).toContain(`es: { title: 'TODO: Example', '0-5 a day': 'TODO: 0-5 a day',`);
 });

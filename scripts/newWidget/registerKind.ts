@@ -14,3 +14,13 @@ export function registerKind(text: string, kind: string): string {
   const lines = withLine(text.split('\n'), imported, (line) => line.startsWith('import { spec as '));
   return withLine(lines, `  ${kind}: ${local},`, (line) => /^ {2}[A-Z]\w*: \w+,$/.test(line)).join('\n');
 }
+
+const nameOf = (line: string) => /^ {2}([A-Z]\w*): /.exec(line)?.[1];
+
+/** The text of what people enter in the browser tests with one more kind. The lines of an entry stay together. */
+export function registerEntry(text: string, kind: string, entry: string): string {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line) => line.startsWith('export const entries'));
+  const at = lines.findIndex((line, index) => index > begin && (line === '};' || (nameOf(line) ?? '') > kind));
+  return lines.toSpliced(at, 0, `  ${kind}: ${entry},`).join('\n');
+}
