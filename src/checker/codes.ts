@@ -7,6 +7,7 @@ import { readingCodes } from './codes/reading.ts';
 import { saveCodes } from './codes/saves.ts';
 import { sectionCodes } from './codes/sections.ts';
 import { textCodes } from './codes/texts.ts';
+import { toneCodes } from './codes/tone.ts';
 import { wayCodes } from './codes/ways.ts';
 
 export type { CodePage };
@@ -17,6 +18,7 @@ export const codes = {
   ...nameCodes,
   ...textCodes,
   ...factCodes,
+  ...toneCodes,
   ...readingCodes,
   ...wayCodes,
   ...saveCodes,

@@ -33,6 +33,7 @@ import { sameFactFindings } from './findings/sameFacts.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
+import { toneFindings } from './findings/toneFindings.ts';
 import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { foreignFindings, staleFindings, unknownFindings } from './rememberedEnglish.ts';
@@ -108,6 +109,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...languageFindings(translated, vocabularyOf(registries)),
       ...wordFindings(texts),
       ...markFindings(texts),
+      ...toneFindings(texts),
       ...endingFindings(translated),
       ...contactFindings(texts),
       ...sameFactFindings(translated),

@@ -25,11 +25,12 @@ const unfit = {
   C065: [
     /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)/,
   ],
-  // What is no letter: controls and what stands for them, marks that turn the direction of a line or are not seen at all, and
-  // letters that were read in another encoding.
+  // What is no letter: controls and what stands for them, marks that turn the direction of a line or are not seen at all,
+  // letters that were read in another encoding, and those of other scripts that look like ours, and are read aloud otherwise.
   C076: [
-    /\\(?:[nt]|u[\dA-Fa-f]{4})|[\u200B\uFEFF]/u,
+    /\\(?:[nt]|u[\dA-Fa-f]{4})|[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]|\p{Co}/u,
     /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFD]|\u00C3[\u0080-\u00BF]|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC/u,
+    /\p{L}*\p{Script=Cyrillic}\p{L}*|(?=\p{L}*[A-Za-z])\p{L}*[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧιου]\p{L}*|[\uFF21-\uFF3A\uFF41-\uFF5A]+|[\u{1D400}-\u{1D7FF}]+/u,
   ],
 } as const;
 
@@ -95,11 +96,11 @@ const withoutShort = (text: string): string =>
     isSpelled(short, text.slice(0, at)) ? '' : whole,
   );
 
-/** A text in quotes, with what is not seen named by its number in Unicode. */
+/** A text in quotes, with what is not seen, or not as what it is, named by its number in Unicode. */
 const shown = (text: string) =>
   JSON.stringify(text).replace(
-    /[\u0080-\u00A0\u200B\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    /[\u0080-\u00A0\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]|\p{Co}|(?!\p{Script=Latin})\p{L}|[\uFF21-\uFF5A]|[\u{1D400}-\u{1D7FF}]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
 
 const textsOfPair = ({ locale, english, englishAt, translation, translationAt }: TranslationPair): Written[] => [

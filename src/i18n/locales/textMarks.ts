@@ -34,3 +34,23 @@ export const deadlines: Readonly<Record<string, RegExp | undefined>> = {
   en: /\b(?:by|until|till|no later than|(?:ends?|closes?)(?: on)?|deadline:?) (?:the )?$/iu,
   es: /(?:antes del|hasta(?: el)?|a más tardar el|(?:termina|acaba|cierra|vence) el|fecha límite:?) $/iu,
 };
+
+/**
+ * What no study can promise: that it heals, or does no harm. A notice for participants should say neither (FDA, "Recruiting
+ * Study Subjects", 1998).
+ */
+export const promises: Readonly<Record<string, RegExp | undefined>> = {
+  en: /\b(?:guarantee[ds]?|miracles?|risk[- ]free|(?:no|without|zero) (?:any )?(?:risks?|side effects?)|will (?:cure|heal)|cures? (?:you|your|the|all)|100 ?% (?:safe|effective)|(?:completely|totally|absolutely|perfectly) safe|safe and effective|proven to (?:work|cure|heal))\b/giu,
+  es: /(?<!\p{L})(?:garantiza\p{L}*|garantías?|milagro\p{L}*|(?:sin|cero)(?: ningún)? (?:riesgos?|efectos? secundarios?)|l[eo]s? (?:cura|sana|sanará)|(?:l[eo]s? )?curará|cura (?:su|la|el|todo)|100 ?% (?:segur[oa]s?|efica(?:z|ces))|(?:total|completa|absoluta)mente segur[oa]s?|segur[oa]s? y efica(?:z|ces))(?!\p{L})/giu,
+};
+
+/** What takes a promise back that stands behind it, or asks whether it holds. */
+export const doubts: Readonly<Record<string, RegExp | undefined>> = {
+  en: /\b(?:no|not|never|nobody|cannot|if|whether|how)\b|n['’]t\b/iu,
+  es: /(?<!\p{L})(?:no|nadie|nunca|ni|si)(?!\p{L})/iu,
+};
+
+/** Words that address a reader as one addresses friends, in languages whose texts are polite. */
+export const familiar: Readonly<Record<string, RegExp | undefined>> = {
+  es: /(?<!\p{L})(?:[Tt](?:ú|us?|i|e|uy[oa]s?)|[Cc]ontigo|[Ee](?:res|stás)|[Tt]ienes|[Pp]uedes|[Qq]uieres|[Dd]ebes|[Nn]ecesitas|\p{L}+[abdeir]rás)(?!\p{L})/u,
+};

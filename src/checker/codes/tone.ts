@@ -1,0 +1,49 @@
+import type { CodePage } from './page.ts';
+
+/** How texts speak to those who read them. */
+export const toneCodes = {
+  C105: {
+    title: 'A text promises what no study can',
+    why: 'Nobody knows before a study ends whether its treatment helps or harms. Ethics committees refuse a notice that says so, and who was promised a cure has not agreed freely.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "A treatment that will cure asthma", "es": "Un tratamiento que curará el asma" }
+}`,
+    mend: 'Say what the study looks for: "We want to find out if this medicine helps". This only warns: that nothing is guaranteed may be said.',
+    isWarning: true,
+  },
+  C106: {
+    title: 'A text speaks to its readers otherwise than the others do',
+    why: 'All Spanish texts address readers politely, with usted. One page with both reads as if two had written it.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Your study", "es": "Tu estudio" }
+}`,
+    mend: 'Write it with usted: "su estudio", "usted puede". What somebody is quoted with, in quotation marks, may stay as it was said.',
+    isWarning: true,
+  },
+  C107: {
+    title: 'A day in numbers can be read as two',
+    why: 'For readers in the United States 03/04/2027 is in March, for those in other countries in April.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Join by 03/04/2099", "es": "Únase antes del 03/04/2099" }
+}`,
+    mend: 'Write the month as a word: March 4, 2099. Beside a form such as MM/DD/YYYY it may stay.',
+    isWarning: true,
+  },
+  C108: {
+    title: 'A text is in capitals',
+    why: 'Words in capitals have no shape: they are hard to read for many, and a screen reader may spell them.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "JOIN OUR STUDY NOW", "es": "ÚNASE A NUESTRO ESTUDIO AHORA" }
+}`,
+    mend: 'Write it in small letters. Names in short, such as FDA, may stay.',
+    isWarning: true,
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

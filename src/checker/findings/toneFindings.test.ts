@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#src/domain/facts.ts';
+import { toneFindings } from './toneFindings.ts';
+
+const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
+const found = (locale: Locale, text: string) =>
+  toneFindings([[{ locale, text, at: () => at }]]).map(({ code, message }) => `${code} ${message}`);
+
+test.each<[Locale, string, string]>([
+  ['en', 'This medicine will cure you.', 'C105 No study can promise "will cure"'],
+  ['en', 'Take part without any risk.', 'C105 No study can promise "without any risk"'],
+  ['en', 'It is safe and effective.', 'C105 No study can promise "safe and effective"'],
+  ['en', 'You need not pay. Results guaranteed.', 'C105 No study can promise "guaranteed"'],
+  ['es', 'Resultados garantizados', 'C105 No study can promise "garantizados"'],
+  ['es', 'Un tratamiento sin riesgos', 'C105 No study can promise "sin riesgos"'],
+  ['es', 'Le curará el asma', 'C105 No study can promise "Le curará"'],
+  ['es', 'Tu estudio', 'C106 "Tu" speaks to the reader as to a friend'],
+  ['es', '¿Quieres participar?', 'C106 "Quieres" speaks to the reader as to a friend'],
+  ['es', 'Aquí podrás verlo', 'C106 "podrás" speaks to the reader as to a friend'],
+  ['en', 'Join by 03/04/2027', 'C107 "03/04/2027" is one day to some readers'],
+  ['es', 'Hasta el 3-4-2027', 'C107 "3-4-2027" is one day to some readers'],
+  ['en', 'JOIN OUR STUDY', 'C108 "JOIN OUR STUDY" is in capitals'],
+  ['en', 'You may join. CALL US TODAY PLEASE or write.', 'C108 "CALL US TODAY PLEASE" is in capitals'],
+])('%s: %s', (locale, text, expected) => {
+  expect(found(locale, text)).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each<[Locale, string]>([
+  ['en', 'Nobody can guarantee that it helps.'],
+  ['en', 'We want to find out if it is safe and effective.'],
+  ['en', 'There is no guarantee, and nobody says that it will cure you'],
+  ['en', 'Researchers look for a cure. You risk nothing by asking.'],
+  ['es', 'Queremos saber si es seguro y eficaz.'],
+  ['es', 'Nadie puede garantizar que ayude.'],
+  ['es', 'La cura del asma aún se busca, y hay procuradores'],
+  ['es', 'Además, jamás estará atrás: verá más detrás'],
+  ['es', 'Una participante dijo: «¿Tú puedes creerlo?»'],
+  ['es', 'Su té y su fe'],
+  ['en', 'Write it as MM/DD/YYYY, such as 03/04/1980'],
+  ['en', 'Join by 12/31/2027 or 04/04/2027; version 1.2.24, call 555-010-0199'],
+  ['en', 'March 4, 2027'],
+  ['en', 'The FDA, the NIH and an IRB look at it'],
+  ['en', 'COVID-19'],
+  ['en', 'HIV'],
+])('%s: %s has no finding', (locale, text) => {
+  expect(found(locale, text)).toEqual([]);
+});
+
+test('the same in two languages is one mistake', () => {
+  const both = (['en', 'es'] as const).map((locale) => ({ locale, text: '03/04/2027', at: () => at }));
+  expect(toneFindings([both])).toHaveLength(1);
+});
