@@ -252,6 +252,15 @@ test('who adds an address by the link of a lead, and keeps its number, stays as 
   expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: true });
 });
 
+test('who adds an address by the link of a lead stays qualified by no answer that they take back later', async () => {
+  const { leadId, slug, byLink } = await linked();
+  const visitor = await server().visitor();
+  const said = aboutNone(byLink({ email: 'changing@example.org' }));
+  const later = slugOf(await update(visitor, slug, said));
+  await update(visitor, later, { ...said, dateOfBirth: '1950-01-01' });
+  expect(await rowOf(leadId)).toMatchObject({ study_id: 1, qualified: false, judgement: { ageQualifies: false } });
+});
+
 test('a save by link that names no study is judged anew on that of the lead', async () => {
   const { leadId, slug, byLink } = await linked();
   expect(await rowOf(leadId)).toMatchObject({ qualified: true });

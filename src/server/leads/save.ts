@@ -148,7 +148,8 @@ async function qualifyNow(
   const { earlier, bringsNew = [] } = request;
   const isOther = await isOfAnother(db, request);
   if (earlier === undefined || sent.studyId !== undefined) return qualify(db, isOther ? sent : lead, at);
-  if (isOther && bringsNew.length === 0) return earlier.qualification;
+  // Who qualifies may take back by what, and who does not becomes nobody who does by answers of before.
+  if (isOther && bringsNew.length === 0 && earlier.qualification.qualified !== true) return earlier.qualification;
   if (isOther && bringsNew.some(({ kind }) => kind === 'phone')) return qualify(db, sent, at);
   return qualify(db, lead, at).catch((error: unknown) => {
     // The study of before is gone since, or its site, which nobody has named now: nothing is decided.
