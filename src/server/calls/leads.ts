@@ -54,7 +54,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const answerSaved = async (result: SaveResult, visit: Visit, { leadId, proven }: Saved) => {
     tellKept(visit.request.log, result.kept);
     rememberSessionLead(context, visit, { leadId, at: result.at });
-    await returnAppointments(db, leadId, proven);
+    await returnAppointments(db, leadId, proven, context.clock());
     return answer(result, visit, await workFor(leadId));
   };
 

@@ -23,5 +23,5 @@ export async function proveSaved(
     for (const leadId of marked.toSorted()) await enqueue(tx, { kind: 'contact.verified', leadId, at });
   });
   // The latest lead first: an appointment is of one.
-  for (const leadId of ids) await returnAppointments(context.db, leadId, [proven]);
+  for (const leadId of ids) await returnAppointments(context.db, leadId, [proven], at);
 }

@@ -34,14 +34,15 @@ export async function keepEarlier(db: Kysely<Database>, leadId: string): Promise
 }
 
 /**
- * Gives a lead the appointments that were made for a number which its session has just proved, and that went over to nobody
- * when somebody else took their lead over. Of a study for which the lead has one they stay without, and with who has their
+ * Gives a lead the appointments to come that were made for a number which its session has just proved, and that went over to
+ * nobody when somebody else took their lead over. Of a study for which the lead has one they stay without, and with who has their
  * link; so does the later of two. Only once the proofs are noted with the lead.
  */
 export async function returnAppointments(
   db: Kysely<Database>,
   leadId: string,
   proven: readonly Pick<ProvenContact, 'kind' | 'value'>[],
+  now: Date,
 ): Promise<void> {
   const sealing = sealingOf(db);
   const phones = proven.flatMap(({ kind, value }) => (kind === 'phone' ? sealing.hash(kind, value) : []));
@@ -52,7 +53,7 @@ export async function returnAppointments(
         select distinct on (one.study_id) one.id from appointment as one
           join lead_contact on lead_contact.lead_id = ${leadId}::uuid and kind = 'phone' and value = one.phone_hash
         where one.lead_id is null and one.state = 'booked' and one.phone_hash in (${sql.join(phones)})
-          and verified_at is not null and not exists (
+          and one.ends_at > ${now.toISOString()}::timestamptz and verified_at is not null and not exists (
             select from appointment as own where own.lead_id = ${leadId}::uuid and own.study_id = one.study_id
               and own.state in ('asked', 'booked'))
         order by one.study_id, one.starts_at)

@@ -14,9 +14,10 @@ const server = testServer();
 beforeEach(() => server().setTime('2026-11-18T18:00:00Z'));
 
 /** An appointment whose lead somebody else has taken over by its link since, with another number. */
-async function takenOver(start: string) {
-  const earlier = await booker(server());
+async function takenOver(start: string, changes: Partial<Lead> = {}) {
+  const earlier = await booker(server(), changes);
   const booked = await earlier.book(ana, start);
+  expect(booked.id).toBeDefined();
   server().setTime('2026-11-18T18:01:00Z');
   const visitor = await server().visitor();
   const said: Lead = {
@@ -82,6 +83,17 @@ test('who has another appointment for the study by then keeps that, and the link
   expect(await proveByCode(server(), later.visitor, phone(number))).toEqual({ outcome: 'verified' });
   expect(await shown(later.visitor, later.slug)).toBe(another.id);
   expect((await server().stranger().send('GET', booked.change)).statusCode).toBe(200);
+});
+
+test('one that has passed is not given back in place of one that is to come', async () => {
+  const { number } = await takenOver('2026-11-20T16:30:00Z');
+  server().setTime('2026-11-18T18:00:00Z');
+  const { booked } = await takenOver('2026-11-20T18:30:00Z', { phone1: number });
+  server().setTime('2026-11-20T17:30:00Z');
+  const visitor = await server().visitor();
+  const { slug } = await saveLead(server(), { phone1: number }, visitor);
+  await proveByCode(server(), visitor, phone(number));
+  expect(await shown(visitor, slug)).toBe(booked.id);
 });
 
 test('it stays theirs where the lead that they have was somebody else’s when it was made', async () => {
