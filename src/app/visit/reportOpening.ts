@@ -3,7 +3,7 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import type { Page } from '#src/app/page/page.ts';
 
-/** Reports the visit, and counts the opening of the first step and the values that came with it; each once per page load. */
+/** Reports the visit, and counts the opening of the first step, also as that of a search, and the values that came with it; each once per page load. */
 export function reportOpening(page: Page, step: StepName): void {
   if (!reported.has(page)) {
     reported.add(page);
@@ -15,7 +15,11 @@ export function reportOpening(page: Page, step: StepName): void {
   page.countEvents('l');
   if (idsOf(page.query['indicationIds[]']).length > 0) page.countEvents('li');
   const { answers, payload } = page.store.getState();
-  if (answers.postalCode ?? payload.payload?.postalCode) page.countEvents('lz');
+  const isPlaced = Boolean(answers.postalCode ?? payload.payload?.postalCode);
+  if (isPlaced) page.countEvents('lz');
+  if (page.campaign.flowType !== 'studySearch') return;
+  page.countEvents('ss');
+  if (isPlaced) page.countEvents('sslz');
 }
 
 const reported = new WeakSet<Page>();
