@@ -28,7 +28,7 @@ function Verdict({ T, search }: EndProps) {
   );
 }
 
-/** What is left to do where no study suits, or none is known to. */
+/** Whom to ask of medicine where nobody of the studies is to be called now. */
 function Doctor({ T }: Pick<EndProps, 'T'>) {
   const forOther = useAnswersForOther();
   return (
@@ -44,13 +44,14 @@ export function CallText(props: EndProps) {
   const { numbers } = useSurroundings();
   const suits = search.studies.length > 0;
   const isOpen = line.status === 'open';
+  const isToCall = suits && isOpen;
   return (
     <>
       <p>
-        <Verdict {...props} /> {suits && isOpen ? <T message="available" /> : null}
+        <Verdict {...props} /> {isToCall ? <T message="available" /> : null}
       </p>
-      {suits ? null : <Doctor T={T} />}
-      {suits && isOpen ? (
+      {isToCall ? null : <Doctor T={T} />}
+      {isToCall ? (
         <>
           <p>
             <T message="call" />

@@ -54,13 +54,13 @@ describe('ThankYouPage', () => {
       { ...open, ...found },
       {
         says: [qualified, /available now to speak with you/, /Please call our toll-free/],
-        not: [noneNow, opensMonday],
+        not: [noneNow, opensMonday, /contact your doctor/],
       },
     ],
     [
       'a study suits, and nobody answers',
       { ...closed, ...found },
-      { says: [qualified, opensMonday], not: [noneNow, /available now/, /Please call our/] },
+      { says: [qualified, /contact your doctor/, opensMonday], not: [noneNow, /available now/, /Please call our/] },
     ],
     [
       'no study suits, and somebody answers',
