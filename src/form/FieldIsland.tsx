@@ -7,14 +7,11 @@ import { useStepForm } from './StepFormContext.ts';
 
 type Props = { field: FieldDefinition };
 
-const noChange = () => () => undefined;
-
 /** The field once its widget is there. */
 function LoadedField({ field }: Props) {
   const { form } = useStepForm();
   const isThere = () => isLoaded(form.widgets, field);
-  const subscribe = isThere() ? noChange : form.subscribe;
-  return useSyncExternalStore(subscribe, isThere, isThere) ? <FieldView field={field} /> : null;
+  return useSyncExternalStore(form.subscribe, isThere, isThere) ? <FieldView field={field} /> : null;
 }
 
 /** A field that React takes over when it is needed, which it is at the latest when its state is no longer that of the markup. */

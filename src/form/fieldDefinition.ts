@@ -31,7 +31,7 @@ export type Validators = Readonly<Partial<Record<keyof Answers, (value: unknown)
 /** The widget of a field. Throws without one: a checked campaign names only kinds of its bundle. */
 export function widgetOf(widgets: Widgets, field: FieldDefinition): Widget {
   const widget = widgets[field.kind];
-  if (!widget) throw new Error(`The bundle holds no widget for the kind ${field.kind}.`);
+  if (!widget) throw new Error(`There is no widget ${field.kind}.`);
   return widget;
 }
 

@@ -1,39 +1,32 @@
 import { changedNames, hasSome } from '#src/domain/changedNames.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 
-/** The names of the answers that a place read; all of them where it looked through them. */
-type ReadAnswers = ReadonlySet<string> | 'all';
+/** The names of the answers that a place read; undefined where it looked through all of them. */
+type ReadAnswers = ReadonlySet<string> | undefined;
 type Reader = { call: () => void; readAnswers: () => ReadAnswers };
 
 type Source = { facts: () => Facts; subscribe: (listener: () => void) => () => void };
 
-/** Whether no other fact than the answers differs. */
-function isSameBesideAnswers(before: Facts, now: Facts): boolean {
-  // Every name of an object is one of its keys.
-  for (const name of Object.keys(now) as (keyof Facts)[])
-    if (name !== 'answers' && !Object.is(before[name], now[name])) return false;
-  return Object.keys(before).length === Object.keys(now).length;
-}
-
-const mayDiffer = (read: ReadAnswers, changed: ReadonlySet<string>) => read === 'all' || hasSome(changed, read);
-
-function createWatch({ facts, subscribe }: Source) {
+function createWatch(source: Source) {
   const readers = new Set<Reader>();
-  let last = facts();
+  let last = source.facts();
   let stop: (() => void) | undefined;
   const onChange = () => {
-    const [before, now] = [last, facts()];
-    if (before === now) return;
+    const [before, now] = [last, source.facts()];
     last = now;
-    const isAnswersAlone = isSameBesideAnswers(before, now);
-    const changed = changedNames(before.answers, now.answers);
-    if (isAnswersAlone && changed.size === 0) return;
-    for (const { call, readAnswers } of readers) if (!isAnswersAlone || mayDiffer(readAnswers(), changed)) call();
+    const changed = changedNames(before, now);
+    if (changed.size === 0) return;
+    const isAnswersAlone = changed.size === 1 && changed.has('answers');
+    const answers = changedNames(before.answers, now.answers);
+    for (const { call, readAnswers } of readers) {
+      const read = isAnswersAlone ? readAnswers() : undefined;
+      if (!read || hasSome(answers, read)) call();
+    }
   };
   return (reader: Reader) => {
-    if (readers.size === 0) last = facts();
+    if (readers.size === 0) last = source.facts();
     readers.add(reader);
-    stop ??= subscribe(onChange);
+    stop ??= source.subscribe(onChange);
     return () => {
       readers.delete(reader);
       if (readers.size > 0) return;
@@ -45,21 +38,21 @@ function createWatch({ facts, subscribe }: Source) {
 
 const watches = new WeakMap<Source, ReturnType<typeof createWatch>>();
 
-type Notes = { names: Set<string>; isAll: boolean };
+type Notes = { names?: Set<string> | undefined };
 
 /** The answers, which note each name that is asked of them. */
 function notingAnswers(answers: Answers, notes: Notes): Answers {
   return new Proxy(answers, {
     get(target, name: keyof Answers) {
-      notes.names.add(name);
+      notes.names?.add(name);
       return target[name];
     },
     has(target, name) {
-      notes.names.add(String(name));
+      notes.names?.add(String(name));
       return name in target;
     },
     ownKeys(target) {
-      notes.isAll = true;
+      notes.names = undefined;
       return Reflect.ownKeys(target);
     },
   });
@@ -67,7 +60,7 @@ function notingAnswers(answers: Answers, notes: Notes): Answers {
 
 /** What `select` reads from the facts, and of which answers: a pure one cannot depend on those that it did not read. */
 function readNoting<T>(select: (facts: Facts) => T, facts: Facts): { value: T; readAnswers: ReadAnswers } {
-  const notes: Notes = { names: new Set(), isAll: false };
+  const notes: Notes = { names: new Set() };
   let answers: Answers | undefined;
   const noting = new Proxy(facts, {
     get(target, name: keyof Facts) {
@@ -76,8 +69,8 @@ function readNoting<T>(select: (facts: Facts) => T, facts: Facts): { value: T; r
   });
   const value = select(noting);
   // Safe: the value is the answers. Whoever takes them as they are may read any of them.
-  if (answers !== undefined && Object.is(value, answers)) return { value: facts.answers as T, readAnswers: 'all' };
-  return { value, readAnswers: notes.isAll ? 'all' : notes.names };
+  if (answers !== undefined && Object.is(value, answers)) return { value: facts.answers as T, readAnswers: undefined };
+  return { value, readAnswers: notes.names };
 }
 
 /**
@@ -85,7 +78,7 @@ function readNoting<T>(select: (facts: Facts) => T, facts: Facts): { value: T; r
  * change one answer alone, which few places read. All readers of the same surroundings share one subscription.
  */
 export function createFactsReader() {
-  let readAnswers: ReadAnswers = 'all';
+  let readAnswers: ReadAnswers;
   return {
     read<T>(select: (facts: Facts) => T, facts: Facts): T {
       const noted = readNoting(select, facts);

@@ -37,28 +37,23 @@ export type OptionsOf<O extends OptionSchemas> = { readonly [K in Present<O>]: V
   readonly [K in Exclude<keyof O, Present<O>>]?: Value<O[K]>;
 };
 
-const none = {};
-const filled = new WeakMap<OptionSchemas, WeakMap<object, object>>();
+const filled = new WeakMap<object, object>();
 
 /**
  * The given values with the defaults of the schemas filled in: the same object each time for the same values, since each
- * change on a page asks for those of all its fields and conditions. The values given must not change.
+ * change on a page asks for those of all its fields and conditions. The values given are of these schemas alone, and must
+ * not change.
  */
-export function withDefaults<O extends OptionSchemas>(schemas: O, given: object = none): OptionsOf<O> {
-  const known = filled.get(schemas) ?? new WeakMap<object, object>();
-  filled.set(schemas, known);
-  let values = known.get(given);
+export function withDefaults<O extends OptionSchemas>(schemas: O, given?: object): OptionsOf<O> {
+  const key = given ?? schemas;
+  let values = filled.get(key);
   if (!values) {
-    values = Object.freeze({ ...defaultsOf(schemas), ...given });
-    known.set(given, values);
+    const defaults: Record<string, unknown> = {};
+    for (const [name, schema] of Object.entries(schemas))
+      if ('default' in schema && schema.default !== undefined) defaults[name] = schema.default;
+    values = { ...defaults, ...given };
+    filled.set(key, values);
   }
   // Safe: campaign documents are validated against these schemas before they reach a page.
   return values as OptionsOf<O>;
 }
-
-const defaultsOf = (schemas: OptionSchemas) =>
-  Object.fromEntries(
-    Object.entries(schemas).flatMap(([name, schema]) =>
-      'default' in schema && schema.default !== undefined ? [[name, schema.default] as const] : [],
-    ),
-  );

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { retain } from '#src/server/privacy/retention.ts';
+import { retain, RetentionError } from '#src/server/privacy/retention.ts';
 import { tell } from './browser.ts';
 import { choices, target } from './target.ts';
 
@@ -57,8 +57,15 @@ for (const name of engines) {
   await fill(opened.db);
   const full = await passMs(opened.db);
   await sql`drop index lead_undecided, action_by_age, router_log_by_age`.execute(opened.db);
-  const unindexed = await passMs(opened.db);
-  const figures = `${empty.toFixed(0)} empty, ${full.toFixed(0)} full, ${unindexed.toFixed(0)} without indexes`;
+  // Beside it, on a busy machine, a statement may take longer than a server lets it run.
+  const unindexed = await passMs(opened.db).then(
+    (ms) => ms.toFixed(0),
+    (error: unknown) => {
+      if (error instanceof RetentionError) return 'too long';
+      throw error;
+    },
+  );
+  const figures = `${empty.toFixed(0)} empty, ${full.toFixed(0)} full, ${unindexed} without indexes`;
   tell(`${name}: ms of a pass that finds nothing, ${numbers.rows} leads (empty + 50)`, figures, full <= empty + 50);
   await opened.close();
   await engine.close();

@@ -7,7 +7,7 @@ import type { PageSettings } from '#src/domain/pageSettings.ts';
 import { policiesIn } from '#src/domain/policies.ts';
 import { splitQuery, type Query } from '#src/domain/query.ts';
 import { addressOf } from '#src/flow/address.ts';
-import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
 import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { createFacts } from '#src/store/createFacts.ts';
@@ -50,7 +50,7 @@ export function createPage(parts: Parts): Page {
     hasMarkup: false,
     shows: (field) =>
       field.kind in page.widgets || (page.hasMarkup && !field.live && isAsked(field, page.factsOfMarkup ?? facts())),
-    lacks: lacksOf(() => page, facts),
+    lacks: (fields) => fields.some((field) => !page.shows(field) && isAsked(field, facts())),
     bundle,
     campaign,
     widgets: { ...bundle.widgets },
@@ -76,17 +76,6 @@ export function createPage(parts: Parts): Page {
     callCenter: () => callCenterIn(facts().country),
   };
   return page;
-}
-
-/** Once the widget of each field is there it is not looked for any more, which each change of the state would do. */
-function lacksOf(page: () => Page, facts: () => Facts): Page['lacks'] {
-  const complete = new WeakSet<readonly CampaignField[]>();
-  return (fields) => {
-    if (complete.has(fields)) return false;
-    const { widgets, shows } = page();
-    if (fields.every(({ kind }) => kind in widgets)) complete.add(fields);
-    return fields.some((field) => !shows(field) && isAsked(field, facts()));
-  };
 }
 
 function factsOf({ bundle, settings, locale, store }: Parts, query: () => Query, texts: Texts): () => Facts {

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
@@ -22,8 +22,7 @@ export function StepNav({ step, busy, onBack }: Props) {
   const hasPrevious = useStore(page.store, () => previousStep(page, step.name) !== undefined);
   const { back, next, nextWhen, nextLabel } = step.nav;
   const isNextShown = useStore(page.store, () => next && step.next !== undefined && holds(nextWhen, page.facts()));
-  const above = useMemo(() => step.fields.filter(({ below }) => !below), [step]);
-  const hasPlaceholder = useStore(page.store, () => page.lacks(above));
+  const hasPlaceholder = useStore(page.store, () => page.lacks(step.fields.filter(({ below }) => !below)));
   const isBackShown = back && hasPrevious;
   // Nothing at all: what stands above is the last of the page then, and has no space below it.
   if (!isBackShown && !isNextShown && !hasPlaceholder) return null;

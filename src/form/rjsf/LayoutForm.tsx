@@ -30,7 +30,7 @@ export default function LayoutForm({ schema, uiSchema = {}, validator, fields, t
   }, [schema, validator, fields, templates]);
   const path = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
   const { SchemaField } = registry.fields;
-  if (!SchemaField) throw new Error('The registry of a step has no field for its schema.');
+  if (!SchemaField) throw new Error('A step has no SchemaField.');
   return (
     <form
       id={id}
