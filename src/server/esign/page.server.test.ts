@@ -21,6 +21,8 @@ test('a visitor signs and goes on in the flow, with its language and query', asy
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<html lang="es" data-brand="trial-search">');
   expect(page.body).toContain('Annabel Quigley');
+  // Some browsers send what they check to a service of theirs.
+  expect(page.body).toContain('<body spellcheck="false">');
   const signed = await visitor.send('POST', address, signature, form);
   expect([signed.statusCode, signed.headers.location]).toEqual([
     303,

@@ -31,7 +31,7 @@ ${(['tokens', 'brands', 'page', ...styles] as const).map(link).join('\n')}
 <link rel="icon" href="data:,">
 ${head}
 </head>
-<body>
+<body spellcheck="false">
 ${body}
 </body>
 </html>

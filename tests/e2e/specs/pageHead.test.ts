@@ -15,3 +15,12 @@ for (const path of ['/signup/ws10/home?studyId=1', '/signup/es/s6/home', '/signu
     const low = [...head.matchAll(/<[^>]*fetchpriority="low"[^>]*\.js"/g)];
     expect(low).toHaveLength(asked.length - 2);
   });
+
+test('what is typed goes to no spelling service of the browser', async ({ page }) => {
+  await page.goto('/signup/ws10/home?studyId=1');
+  const isChecked = page
+    .getByRole('textbox')
+    .first()
+    .evaluate((box: HTMLInputElement) => box.spellcheck);
+  expect(await isChecked).toBe(false);
+});
