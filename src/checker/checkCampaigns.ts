@@ -1,7 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { keyOf, type Finding } from './finding.ts';
 import { writtenDayFindings } from './findings/writtenDays.ts';
-import { translationFindings } from './missingTranslations.ts';
+import { kindFindings, translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
 import { flowsOf } from './projectFiles.ts';
 import type { Evaluated } from './proof/knowledge.ts';
@@ -43,7 +43,10 @@ function walked(
     `${proof.ways} ways`,
     `${document.people?.length ?? 0} people`,
   ];
-  const missingIn = (locale: Locale) => translationFindings(locale, campaign, tree, registries);
+  const missingIn = (locale: Locale) => [
+    ...translationFindings(locale, campaign, tree, registries),
+    ...kindFindings(locale, campaign, tree, registries),
+  ];
   const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
   const hints = acceptance.sift([
     ...proof.warnings,

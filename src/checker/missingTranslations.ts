@@ -1,9 +1,10 @@
-import type { Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import type { Finding } from './finding.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { placeOf, textAt } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
@@ -68,6 +69,25 @@ export function translationFindings(locale: Locale, campaign: Campaign, tree: Tr
     ...textsIn(tree).flatMap((text) => inText(locale, text, vocabulary)),
     ...inCopy(locale, campaign, tree, vocabulary),
   ];
+}
+
+/** The kinds that a campaign uses whose own texts are missing in a language, and not in its copy: each at its first field. */
+export function kindFindings(locale: Locale, campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+  const copy = campaign.copy[locale] ?? {};
+  const all = Object.values(campaign.steps).flatMap((step) =>
+    step.fields.map(({ kind, id }, index) => ({ kind, id, index, step })),
+  );
+  const first = all.filter(({ kind }, at) => all.findIndex((one) => one.kind === kind) === at);
+  return first.flatMap(({ kind, id, index, step }): Finding[] => {
+    const { messages } = kinds[kind] ?? {};
+    const missing = Object.keys(messages?.[sourceLocale] ?? {}).filter((key) => {
+      const own = [copy[`${kind}.${key}`], copy[`${documentName(step)}.${id}.${key}`]];
+      return ![messages?.[locale]?.[key], ...own].some(isWritten);
+    });
+    if (missing.length === 0) return [];
+    const message = `The kind ${kind} has no ${nameOfLanguage(locale)} for ${missing.slice(0, 5).join(', ')}: write it in widgets/${kind}/spec.ts`;
+    return [{ code: 'C031', at: placeOf(tree, [...fieldPath(tree, step, index), 'kind'], true), message }];
+  });
 }
 
 /** The default texts that are missing in a language, a sentence for each: those of all kinds and checks, of the shell and the common ones. */

@@ -63,7 +63,7 @@ export const textCodes = {
     why: 'Its readers see English; so they do where the translation is the English itself, and not only a name. It is a warning, and a finding with `--strict-es`.',
     breaks:
       '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Join a study", "es": "TODO: Join a study" } }',
-    mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing.',
+    mend: 'Write it; `npm run campaigns -- missing-es` lists all that are missing. What a kind lacks is written with the kind, or in `copy`.',
     isWarning: true,
   },
   C084: {
