@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fill, inTask } from '#tests/support/entering.ts';
 import { MaskedInput } from './MaskedInput.tsx';
-import { attachMask, type Accept, type Mask } from './mask.ts';
+import { attachMask, isHalfTyped, type Accept, type Mask } from './mask.ts';
 
 const ten = (text: string) => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
@@ -99,6 +99,43 @@ it.each([
   input.value = entered;
   attachMask(input, () => ({ mask: '##/##/####', accept: acceptDate }));
   expect(input.value).toBe(shown);
+});
+
+/** A box with the focus and a text, the caret so many characters before its end. */
+function focused(text: string, before = 0): HTMLInputElement {
+  const input = document.createElement('input');
+  document.body.append(input);
+  input.value = text;
+  input.focus();
+  input.setSelectionRange(text.length - before, text.length - before);
+  return input;
+}
+
+it.each<[string, number, boolean]>([
+  ['0412', 0, false],
+  ['', 0, false],
+  ['0412', 2, true],
+  ['4/12', 0, true],
+  ['(312', 0, true],
+])(
+  'whether "%s" with the caret %d before its end is half typed: %s, and never without the focus',
+  (text, before, is) => {
+    const input = focused(text, before);
+    expect(isHalfTyped(input)).toBe(is);
+    input.blur();
+    expect(isHalfTyped(input)).toBe(false);
+    input.remove();
+  },
+);
+
+it('digits that were typed before the mask was there are put where typing puts them, and typed on', async () => {
+  const input = focused('0412');
+  const stop = attachMask(input, () => ({ mask: '##/##/####', accept: acceptDate }));
+  expect([input.value, input.selectionStart]).toEqual(['04/12', 5]);
+  await userEvent.keyboard('1980');
+  expect(input.value).toBe('04/12/1980');
+  stop();
+  input.remove();
 });
 
 describe('MaskedInput', () => {

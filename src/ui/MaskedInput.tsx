@@ -31,7 +31,7 @@ function useMask(mask: Mask, accept: Accept | undefined) {
     let isGone = false;
     // Without the library the text stays as it is typed; the check of the field takes any usual form.
     void loadMask().then(
-      ({ attachMask }) => {
+      ({ attachMask, isHalfTyped }) => {
         if (isGone || !input) return;
         const attach = () => {
           stop?.();
@@ -45,8 +45,7 @@ function useMask(mask: Mask, accept: Accept | undefined) {
         // What was there before stays as it was left: the mask may depend on what the page has yet to learn, such as the
         // country. Nobody may ever come to an empty box, and the browser may fill it in without a focus.
         if (!isEntered.current) attachOn('beforeinput', 'input');
-        // Half a text cannot be formatted without guessing: what is being typed now is formatted on blur.
-        else if (document.activeElement === input && input.value !== '') attachOn('blur');
+        else if (isHalfTyped(input)) attachOn('blur');
         else attach();
       },
       () => undefined,

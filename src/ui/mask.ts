@@ -82,6 +82,16 @@ function optionsOf(current: () => Masking): MaskitoOptions {
 }
 
 /**
+ * Whether the text of a box is being typed and may be half of one, which cannot be formatted without guessing. Digits that
+ * were typed one after the other can: they are put where typing puts them.
+ */
+export function isHalfTyped(input: HTMLInputElement): boolean {
+  const { value, selectionStart } = input;
+  const isInOrder = /^\d*$/.test(value) && selectionStart === value.length;
+  return document.activeElement === input && !isInOrder;
+}
+
+/**
  * Formats the text that a box has, as if it were entered, and left, now; then what is entered into it, until the returned
  * function is called. How it is masked is asked again at every key press.
  */
