@@ -20,7 +20,7 @@ type Dealings = Pick<InputProps, Handler> & {
 };
 type Attributes = ControlProps &
   AriaAttributes &
-  Pick<InputProps, 'name' | 'role' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength'> & {
+  Pick<InputProps, 'name' | 'role' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'maxLength'> & {
     type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'number' | 'url';
     /** Characters that the value usually has: the box is as wide as that. */
     size?: number;

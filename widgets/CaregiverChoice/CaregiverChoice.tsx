@@ -33,6 +33,7 @@ function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Prop
           {...control}
           name="caregiverName"
           autoComplete="name"
+          autoCapitalize="words"
           maxLength={200}
           value={drafts.caregiverName || joinName(caregiver?.firstName, caregiver?.lastName)}
           onChange={type}

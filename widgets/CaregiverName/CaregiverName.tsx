@@ -33,6 +33,7 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
           {...control}
           name="caregiverName"
           autoComplete="name"
+          autoCapitalize="words"
           value={drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)}
           onChange={type}
           onBlur={leave}

@@ -9,6 +9,11 @@ testWidget('FullName', FullName);
 const caregiver = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
 
 describe('FullName', () => {
+  it('begins each name with a capital on a phone', async () => {
+    const { screen } = await renderWidget(FullName);
+    await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocapitalize', 'words');
+  });
+
   it('makes the last word the last name', async () => {
     const { screen, answers, submit } = await renderWidget(FullName);
     await userEvent.type(screen.getByLabelText('What is your full name?'), '  Ana  Maria Perez ');

@@ -30,6 +30,7 @@ function FullNameField(props: WidgetProps<typeof spec>) {
           {...control}
           name="fullName"
           autoComplete={forOther ? 'off' : 'name'}
+          autoCapitalize="words"
           value={drafts.fullName || joinName(value.firstName, value.lastName)}
           onChange={type}
           onBlur={leave}

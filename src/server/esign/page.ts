@@ -59,7 +59,7 @@ ${textLanguage === language ? shown : `<div lang="${textLanguage}">\n${shown}\n<
 <input type="hidden" name="wording" value="${sha256}">
 ${alert}
 <p><label for="signature">${words.label}</label><br>
-<input id="signature" name="signature" autocomplete="name" maxlength="200"${state}></p>
+<input id="signature" name="signature" autocomplete="name" autocapitalize="words" maxlength="200"${state}></p>
 <p><button name="decision" value="signed">${words.sign}</button>
 <button name="decision" value="declined" class="quiet">${words.decline}</button></p>
 </form>`,

@@ -78,7 +78,7 @@ type Correcting = Shown & { country: CountryCode; typed: Typed; version: number;
 
 /** How each field is typed, by the names of HTML. */
 const inputs: Readonly<Record<Correctable, string>> = {
-  name: 'type="text" autocomplete="name" maxlength="201" required',
+  name: 'type="text" autocomplete="name" autocapitalize="words" maxlength="201" required',
   phone: 'type="tel" autocomplete="tel" maxlength="40" required',
   email: 'type="email" autocomplete="email" maxlength="254"',
   postalCode: 'type="text" autocomplete="postal-code" maxlength="20" required',
