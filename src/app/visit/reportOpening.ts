@@ -3,7 +3,10 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import type { Page } from '#src/app/page/page.ts';
 
-/** Reports the visit, and counts the opening of the first step, also as that of a search, and the values that came with it; each once per page load. */
+/**
+ * Reports the visit, and counts the opening of the first step, of a search as such too, and the values that came with it; each
+ * once per page load.
+ */
 export function reportOpening(page: Page, step: StepName): void {
   if (!reported.has(page)) {
     reported.add(page);

@@ -148,7 +148,7 @@ async function qualifyNow(
   const { earlier, bringsNew = [] } = request;
   const isOther = await isOfAnother(db, request);
   if (earlier === undefined || sent.studyId !== undefined) return qualify(db, isOther ? sent : lead, at);
-  // Who qualifies may take back by what, and who does not becomes nobody who does by answers of before.
+  // Who did not qualify does not begin to by what somebody else told; who did, and corrects an answer, may no longer.
   if (isOther && bringsNew.length === 0 && earlier.qualification.qualified !== true) return earlier.qualification;
   if (isOther && bringsNew.some(({ kind }) => kind === 'phone')) return qualify(db, sent, at);
   return qualify(db, lead, at).catch((error: unknown) => {
