@@ -6,6 +6,7 @@ import type { CodePage } from './codes/page.ts';
 import { readingCodes } from './codes/reading.ts';
 import { saveCodes } from './codes/saves.ts';
 import { sectionCodes } from './codes/sections.ts';
+import { settingCodes } from './codes/settings.ts';
 import { textCodes } from './codes/texts.ts';
 import { toneCodes } from './codes/tone.ts';
 import { wayCodes } from './codes/ways.ts';
@@ -19,6 +20,7 @@ export const codes = {
   ...textCodes,
   ...factCodes,
   ...toneCodes,
+  ...settingCodes,
   ...readingCodes,
   ...wayCodes,
   ...saveCodes,

@@ -33,6 +33,7 @@ import { sameFactFindings } from './findings/sameFacts.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
+import { settingFindings } from './findings/settingFindings.ts';
 import { toneFindings } from './findings/toneFindings.ts';
 import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
@@ -98,6 +99,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),
+      ...settingFindings(campaign, tree),
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),

@@ -44,6 +44,17 @@ const shownFor = (name: string, when: Json, kinds: readonly string[]): Sort => (
 
 /** Settings that nothing reads, and choices whose labels say something else. */
 export const settingSorts: readonly Sort[] = [
+  {
+    name: 'a campaign of the type of another flow',
+    code: 'C109',
+    plant: (document) => {
+      const others = ['signup', 'screener', 'partnerScreener', 'studySearch'];
+      const own = { signup: 'signup', webScreener: 'screener' }[String(document['flowType'])] ?? document['flowType'];
+      return document['flowType'] === undefined
+        ? []
+        : others.filter((type) => type !== own).map((type) => planted(document, ['campaignType'], type));
+    },
+  },
   shownFor('a line for adults where nothing asks how old anybody is', { rule: 'ageBetween', params: { min: 18 } }, [
     'Age',
     'BirthDate',
