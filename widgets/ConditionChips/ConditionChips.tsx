@@ -6,10 +6,10 @@ import { useCall, useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useSearchState } from '#src/kit/useStudySearch.ts';
 import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import type { ConditionChipsProps } from './props.ts';
@@ -21,16 +21,6 @@ import './ConditionChips.css';
 const SHOWN = 20;
 
 type Chosen = ReturnType<typeof useChosenConditions>;
-
-function Unloaded({ retry, T }: ConditionChipsProps & { retry: () => void }) {
-  return (
-    <Alert kind="error" title={<T message="loadFailed" />}>
-      <Button kind="secondary" onClick={retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
-  );
-}
 
 /** One button for each condition. Those chosen stay in sight, wherever they are in the list. */
 function Chips({
@@ -100,7 +90,9 @@ function ConditionChipsField(props: ConditionChipsProps) {
           <Skeleton lines={6} />
         </div>
       ) : null}
-      {loaded.status === 'failed' ? <Unloaded {...props} retry={loaded.retry} /> : null}
+      {loaded.status === 'failed' ? (
+        <RetryAlert title={<T message="loadFailed" />} label={<T message="retry" />} retry={loaded.retry} />
+      ) : null}
       {conditions.length > 0 ? <Chips {...props} conditions={conditions} chosen={chosen} /> : null}
       <ButtonRow>
         <Button onClick={chosen.show} aria-describedby={`${id}-held`}>

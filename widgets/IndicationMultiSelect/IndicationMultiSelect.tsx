@@ -3,10 +3,9 @@ import type { IndicationCategory } from '#src/generated/api.ts';
 import { useCall } from '#src/kit/context.ts';
 import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { spec } from './spec.ts';
 
@@ -14,16 +13,13 @@ type Props = WidgetProps<typeof spec>;
 
 function Unloaded({ retry, required, T }: Props & { retry: () => void }) {
   return (
-    <Alert kind="error" title={<T message="loadFailed" />}>
+    <RetryAlert title={<T message="loadFailed" />} label={<T message="retry" />} retry={retry}>
       {required ? null : (
         <p>
           <T message="goOn" />
         </p>
       )}
-      <Button kind="secondary" onClick={retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -106,6 +106,7 @@ describe('Indications', () => {
     isAway = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('combobox')).toBeVisible();
+    await expect.element(screen.getByRole('group')).toHaveFocus();
   });
 
   it('asks for one where its campaign requires it', async () => {

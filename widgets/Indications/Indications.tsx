@@ -4,9 +4,8 @@ import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { defineWidget } from '#src/kit/widget.ts';
-import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import type { IndicationsProps } from './props.ts';
 import { spec } from './spec.ts';
@@ -15,16 +14,13 @@ import { spec } from './spec.ts';
 function Waiting({ isLoading, retry, required, t, T }: IndicationsProps & { isLoading: boolean; retry: () => void }) {
   if (isLoading) return <Spinner label={t('loading')} />;
   return (
-    <Alert kind="error" title={<T message="loadFailed" />}>
+    <RetryAlert title={<T message="loadFailed" />} label={<T message="retry" />} retry={retry}>
       {required ? null : (
         <p>
           <T message="goOn" />
         </p>
       )}
-      <Button kind="secondary" onClick={retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
+    </RetryAlert>
   );
 }
 

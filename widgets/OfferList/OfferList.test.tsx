@@ -195,5 +195,6 @@ describe('OfferList', () => {
     isAway = false;
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('heading', { name: 'A sleep diary' })).toBeVisible();
+    await expect.element(screen.getByRole('region')).toHaveFocus();
   });
 });

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import type { OfferListProps } from './props.ts';
@@ -70,14 +71,11 @@ function Found(props: OfferListProps & { offers: readonly Offer[] }) {
 
 function Failed({ retry, T }: OfferListProps & { retry: () => void }) {
   return (
-    <Alert kind="error" title={<T message="failed" />}>
+    <RetryAlert title={<T message="failed" />} label={<T message="retry" />} retry={retry}>
       <p>
         <T message="failedHelp" /> <CallCenterLink />
       </p>
-      <Button kind="secondary" onClick={retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -82,6 +82,7 @@ describe('OtherConditions', () => {
     const { screen, submit } = await renderWidget(OtherConditions, { replies: { indicationCategories: reply } });
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('combobox', { name: question })).toBeVisible();
+    await expect.element(screen.getByRole('region')).toHaveFocus();
     expect(await submit()).toEqual([]);
   });
 });

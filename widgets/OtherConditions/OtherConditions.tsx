@@ -4,25 +4,14 @@ import type { Indication } from '#src/generated/api.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
-import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Combobox } from '#src/ui/Combobox.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { ChosenConditions } from './ChosenConditions.tsx';
 import type { OtherConditionsProps } from './props.ts';
 import { spec } from './spec.ts';
 
 type Props = OtherConditionsProps & { search: ReturnType<typeof useConditionSearch> };
-
-function Unloaded({ search, T }: Props) {
-  return (
-    <Alert kind="error" title={<T message="loadFailed" />}>
-      <Button kind="secondary" onClick={search.retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
-  );
-}
 
 function Picker(props: Props) {
   const { id, value, set, leave, error, required, t, T, search } = props;
@@ -70,7 +59,7 @@ function OtherConditionsField(props: OtherConditionsProps) {
   const { id, locale, T } = props;
   const search = useConditionSearch(locale);
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message="title" />
       </h2>
@@ -78,7 +67,11 @@ function OtherConditionsField(props: OtherConditionsProps) {
         <T message="why" />
       </p>
       {/* The box stands while its conditions load: the buttons below would move under a press. */}
-      {search.status === 'failed' ? <Unloaded {...props} search={search} /> : <Picker {...props} search={search} />}
+      {search.status === 'failed' ? (
+        <RetryAlert title={<T message="loadFailed" />} label={<T message="retry" />} retry={search.retry} />
+      ) : (
+        <Picker {...props} search={search} />
+      )}
     </section>
   );
 }

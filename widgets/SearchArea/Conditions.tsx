@@ -1,22 +1,11 @@
 import { useEffect } from 'react';
 import { useSearchFilters } from '#src/kit/useStudySearch.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
-import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { addedCondition } from '#widgets/shared/addedCondition.ts';
 import { ConditionPicker } from '#widgets/shared/ConditionPicker.tsx';
 import type { SearchAreaProps } from './props.ts';
-
-function Unloaded({ retry, T }: SearchAreaProps & { retry: () => void }) {
-  return (
-    <Alert kind="error" title={<T message="loadFailed" />}>
-      <Button kind="secondary" onClick={retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
-  );
-}
 
 /** The conditions to search for: a box to find them, and those chosen. The address follows what is chosen. */
 export function Conditions(props: SearchAreaProps) {
@@ -31,7 +20,8 @@ export function Conditions(props: SearchAreaProps) {
   }, [added, indicationIds, set]);
   const [filters, changeFilters] = useSearchFilters();
   const search = useConditionSearch(locale);
-  if (search.status === 'failed') return <Unloaded {...props} retry={search.retry} />;
+  if (search.status === 'failed')
+    return <RetryAlert title={<T message="loadFailed" />} label={<T message="retry" />} retry={search.retry} />;
   return (
     <div>
       <ConditionPicker

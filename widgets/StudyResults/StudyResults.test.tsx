@@ -154,6 +154,7 @@ describe('StudyResults', () => {
     isAway = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
+    await expect.element(screen.getByRole('region')).toHaveFocus();
   });
 
   it.each([

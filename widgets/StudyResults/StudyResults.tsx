@@ -65,7 +65,7 @@ function StudyResultsSection(props: StudyResultsProps) {
   if (search.isHeld) return null;
   const all = { ...props, search };
   return (
-    <section id={id} className="study-results" aria-labelledby={`${id}-title`}>
+    <section id={id} className="study-results" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
         <T message="title" />
       </h2>

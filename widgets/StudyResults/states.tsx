@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
+import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { ResultsProps } from './props.ts';
 
@@ -30,14 +31,15 @@ export function Waiting() {
 export function FailedSearch({ search, T }: ResultsProps) {
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
-    <Alert kind="error" title={<T message={isOffline ? 'offline' : 'failed'} />}>
+    <RetryAlert
+      title={<T message={isOffline ? 'offline' : 'failed'} />}
+      label={<T message="retry" />}
+      retry={search.retry}
+    >
       <p>
         <T message="callUs" /> <CallCenterLink />
       </p>
-      <Button kind="secondary" onClick={search.retry}>
-        <T message="retry" />
-      </Button>
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { ShellText } from '#src/i18n/locales/locale.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -18,7 +19,7 @@ export function PageNotices({ step }: { step: string }) {
   const page = usePage();
   const t = useShellText();
   // A notice stays, with its busy button and the focus on it, until its work has ended.
-  const [running, setRunning] = useState<'save' | 'load'>();
+  const [running, setRunning] = useState<'notSaved' | 'loadFailed'>();
   const isUnsaved = useStore(page.store, ({ saved }) => saved.failed);
   const isUnloaded = useStore(page.store, ({ payload }) => payload.status === 'failed');
   const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
@@ -27,32 +28,32 @@ export function PageNotices({ step }: { step: string }) {
     ({ payload, saved }) => page.campaign.flowType === 'signup' && closedStudy(payload.payload, saved),
   );
   const isReplacement = useStore(page.store, ({ isReplacement: is, journey }) => is && journey.finished.length === 0);
-  const again = (name: 'save' | 'load', work: () => Promise<void>) => {
-    setRunning(name);
-    void work().finally(() => setRunning(undefined));
+  const failed = (what: 'notSaved' | 'loadFailed', work: () => Promise<void>) => {
+    const again = () => {
+      setRunning(what);
+      void work().finally(() => setRunning(undefined));
+    };
+    return (
+      <FailureAlert what={what}>
+        <Button kind="secondary" busy={running === what} onClick={again}>
+          {t('retry')}
+        </Button>
+      </FailureAlert>
+    );
   };
-  const notice = (name: 'save' | 'load', work: () => Promise<void>) => (
-    <FailureAlert what={name === 'save' ? 'notSaved' : 'loadFailed'}>
-      <Button kind="secondary" busy={running === name} onClick={() => again(name, work)}>
-        {t('retry')}
-      </Button>
-    </FailureAlert>
+  const info = (title: ShellText, text: ReactNode) => (
+    <Alert kind="info" title={t(title)}>
+      <p>{text}</p>
+    </Alert>
   );
-  if (isUnsaved || running === 'save') return notice('save', () => runEffects(page, step, savingEffects));
-  if ((isUnloaded || running === 'load') && needsPayload) return notice('load', () => openPayload(page));
-  if (isReplacement)
-    return (
-      <Alert kind="info" title={t('pageMissing')}>
-        <p>{t('pageMissingHelp')}</p>
-      </Alert>
-    );
-  if (isStudyClosed)
-    return (
-      <Alert kind="info" title={t('studyClosed')}>
-        <p>
-          {t('studyClosedOthers')} <a href={studySearchOf(page)}>{t('findStudies')}</a>
-        </p>
-      </Alert>
-    );
-  return null;
+  if (isUnsaved || running === 'notSaved') return failed('notSaved', () => runEffects(page, step, savingEffects));
+  if ((isUnloaded || running === 'loadFailed') && needsPayload) return failed('loadFailed', () => openPayload(page));
+  if (isReplacement) return info('pageMissing', t('pageMissingHelp'));
+  if (!isStudyClosed) return null;
+  return info(
+    'studyClosed',
+    <>
+      {t('studyClosedOthers')} <a href={studySearchOf(page)}>{t('findStudies')}</a>
+    </>,
+  );
 }

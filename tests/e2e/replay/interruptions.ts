@@ -48,19 +48,25 @@ export async function interrupt(page: Page, isHere: () => Promise<void>): Promis
   await page.context().setOffline(false);
 }
 
-/** A page that opened while offline offers to load what is missing: presses its button. */
-async function loadMissing(page: Page): Promise<void> {
+/** A page that opened while offline offers to load what is missing: presses its button. Gives the group that it was in. */
+async function loadMissing(page: Page): Promise<Locator | undefined> {
   await waitUntilIdle(page);
   const retry = page.locator('main fieldset').getByRole('button', { name: /^(Try again|Intentar de nuevo)$/ });
-  if ((await retry.count()) === 0) return;
+  if ((await retry.count()) === 0) return undefined;
+  const group = await retry.evaluate((button) => button.closest('fieldset')?.id);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await retry.click();
   await waitUntilIdle(page);
+  return page.locator(`fieldset[id="${group}"]`);
 }
 
 const isShown = async (what: Locator) => (await what.count()) > 0;
 
-/** Presses Next while offline: the page opens the next step, or shows a problem and opens it when online again. */
-export async function pressOffline(page: Page, button: Locator): Promise<void> {
+/**
+ * Presses Next while offline: the page opens the next step, or shows a problem and opens it when online again. Gives what has
+ * the focus then, where that is not the heading.
+ */
+export async function pressOffline(page: Page, button: Locator): Promise<Locator | undefined> {
   const address = page.url();
   await page.context().setOffline(true);
   await button.click();
@@ -72,5 +78,5 @@ export async function pressOffline(page: Page, button: Locator): Promise<void> {
   await expect.poll(isAnswered, { intervals: [50] }).toBe(true);
   await page.context().setOffline(false);
   if (!hasMoved()) await button.click();
-  await loadMissing(page);
+  return loadMissing(page);
 }

@@ -16,11 +16,14 @@ import type { Replay } from './plan.ts';
 /** Called on each step once it is open, and once everything is entered on it. */
 export type Watch = (step: CampaignStep, moment: 'open' | 'entered') => Promise<void>;
 
+/** Presses Next. Gives what has the focus on the step that opens, where that is not its heading. */
+type PressNext = (button: Locator) => Promise<Locator | undefined>;
+
 /** How a visitor goes the way: by pointer unless `input` is another, and by a press of Next unless `pressNext` does more. */
-export type Manner = { input?: InputMethod; pressNext?: (button: Locator) => Promise<void>; watch?: Watch };
+export type Manner = { input?: InputMethod; pressNext?: PressNext; watch?: Watch };
 
 /** A witness on the way: their page, and how they go. */
-type Walk = { page: Page; replay: Replay; input: InputMethod; pressNext: (button: Locator) => Promise<void> };
+type Walk = { page: Page; replay: Replay; input: InputMethod; pressNext: PressNext };
 
 const entering = ({ page, replay, input }: Walk, { kind, id, options }: CampaignField): Entering => ({
   page,
@@ -81,43 +84,51 @@ async function expectAsked({ page, replay: { visitor } }: Walk, step: CampaignSt
   }
 }
 
-/** Goes on to a step: by its link, by the field that leads on, or by Next. */
-async function goOn(walk: Walk, from: CampaignStep, to: CampaignStep): Promise<void> {
+/**
+ * Goes on to a step: by its link, by the field that leads on, or by Next. Gives what has the focus on it: its heading, unless
+ * it comes as a page of its own.
+ */
+async function goOn(walk: Walk, from: CampaignStep, to: CampaignStep): Promise<Locator | undefined> {
   const { page, replay, input, pressNext } = walk;
   const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
   const link = main.locator(`a[href^="${pathOf(replay, to)}"]`);
   const leading = leadingOn(from, replay.visitor.facts);
   const isNext = nextStep(from, replay.visitor.facts) === to.name;
-  if (!(isNext && (leading || from.nav.next)) && (await link.count()) > 0) return input.press(link.first());
-  if (leading) return entries[leading.kind].leave?.(entering(walk, leading));
-  return pressNext(main.locator('button[type=submit]'));
-}
-
-/** A step that follows another has the focus on its heading, unless it comes as a page of its own. */
-async function expectFocused({ page, replay }: Walk, from: CampaignStep): Promise<void> {
-  const leading = leadingOn(from, replay.visitor.facts);
-  if (leading && entries[leading.kind].loadsNext) return;
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  if (!(isNext && (leading || from.nav.next)) && (await link.count()) > 0) {
+    await input.press(link.first());
+    return heading;
+  }
+  if (!leading) return (await pressNext(main.locator('button[type=submit]'))) ?? heading;
+  await entries[leading.kind].leave?.(entering(walk, leading));
+  return entries[leading.kind].loadsNext ? undefined : heading;
 }
 
 /** Takes the visitor along the whole way, through the real pages and the real server; its last step is open afterwards. */
 export async function replayWitness(page: Page, replay: Replay, manner: Manner = {}): Promise<void> {
   const { path } = replay;
-  const { input = pointer, pressNext = input.press, watch } = manner;
-  const walk: Walk = { page, replay, input, pressNext };
+  const { input = pointer, watch } = manner;
+  const press: PressNext = async (button) => {
+    await input.press(button);
+    return undefined;
+  };
+  const walk: Walk = { page, replay, input, pressNext: manner.pressNext ?? press };
   await arrive(page, replay);
+  let focused: Locator | undefined;
   for (const [index, step] of path.entries()) {
     await expectOpen(page, replay, step);
-    const from = path[index - 1];
-    if (from) await expectFocused(walk, from);
+    if (focused) await expect(focused).toBeFocused();
     await watch?.(step, 'open');
     const to = path[index + 1];
     if (!to) break;
     const movesOn = step.part?.movesOn !== undefined && (await page.getByRole('main').getByRole('radio').count()) > 0;
     await fill(walk, step);
-    if (movesOn && input.isByPress) continue;
+    if (movesOn && input.isByPress) {
+      focused = page.getByRole('heading', { level: 1 });
+      continue;
+    }
     await expectAsked(walk, step);
     await watch?.(step, 'entered');
-    await goOn(walk, step, to);
+    focused = await goOn(walk, step, to);
   }
 }
