@@ -1,6 +1,7 @@
 import { gatherCounts } from './gatherCounts.ts';
 import type { Call, CallName, CallSettings } from './call.ts';
-import { ApiError, errorOfResponse, noResponseError } from './apiError.ts';
+import { ApiError } from './apiError.ts';
+import { errorOfResponse, noResponseError } from './failedRequest.ts';
 import { readReply } from './readReply.ts';
 import {
   apiBasePath,

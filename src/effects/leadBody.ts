@@ -1,4 +1,4 @@
-import { DECLINED_ETHNICITY, surveyQuestions } from '#src/domain/choices.ts';
+import { DECLINED_ETHNICITY } from '#src/domain/choices.ts';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { askedResponses } from '#src/domain/criteria.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
@@ -8,6 +8,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
 import { visitOf } from '#src/domain/visit.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
+import { surveyQuestions } from '#src/domain/survey.ts';
 import { leadAnswers } from '#src/generated/answerPlaces.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { EffectContext } from '#src/kit/effect.ts';

@@ -1,5 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Call, CallName, Input, Reply } from '#src/api/call.ts';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import type { Call } from '#src/api/call.ts';
 import type { Answers, Booking, CountryCode, Facts, Locale, Study } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
@@ -129,34 +129,4 @@ export function useFacts<T>(select: (facts: Facts) => T): T {
 export function useLinks(): Surroundings['links'] {
   useFacts((facts) => facts.query);
   return useSurroundings().links;
-}
-
-/** The state of a call that a widget makes; `retry` sends it again. */
-export type Loaded<T> =
-  { status: 'loading' | 'failed'; retry: () => void } | { status: 'ready'; data: T; retry: () => void };
-
-/**
- * Calls the server on mount and when the input changes, compared as JSON. Late replies to earlier inputs are dropped.
- */
-export function useCall<N extends CallName>(name: N, input: Input<N>): Loaded<Reply<N>> {
-  const { call } = useSurroundings();
-  const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ of: string; data?: Reply<N> }>();
-  const content = JSON.stringify(input);
-  const of = `${name} ${content} ${attempt}`;
-  useEffect(() => {
-    let current = true;
-    // Safe: `content` is the JSON of an input of this call.
-    call(name, JSON.parse(content) as Input<N>).then(
-      (data) => current && setSettled({ of, data }),
-      () => current && setSettled({ of }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [call, name, content, of]);
-  const retry = () => setAttempt((n) => n + 1);
-  if (settled?.of !== of) return { status: 'loading', retry };
-  if (settled.data === undefined) return { status: 'failed', retry };
-  return { status: 'ready', data: settled.data, retry };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCall, useSurroundings } from './context.ts';
+import { useSurroundings } from './context.ts';
+import { useCall } from './useCall.ts';
 
 /** Whether study advisors take calls now; `opens`, where it is known, is the ISO moment at which they do again. */
 export type AdvisorLine = { status: 'loading' | 'open' | 'closed' | 'unknown'; opens?: string | undefined };

@@ -6,7 +6,7 @@ import {
   searchConditions,
 } from '#src/domain/conditions.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { useCall } from './context.ts';
+import { useCall } from './useCall.ts';
 
 /** The query as typed, and debounced. */
 function useDebouncedQuery() {

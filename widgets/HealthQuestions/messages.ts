@@ -1,4 +1,4 @@
-import type { disabilities, educations, incomes, yesNoAnswers } from '#src/domain/choices.ts';
+import type { disabilities, educations, incomes, yesNoAnswers } from '#src/domain/survey.ts';
 import type { AdditionalLeadInfo } from '#src/generated/answers.ts';
 
 export type QuestionKey = Exclude<keyof AdditionalLeadInfo, 'leadSpecialStatus' | 'referringGroup'>;

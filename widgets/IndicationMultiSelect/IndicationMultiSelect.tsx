@@ -1,6 +1,6 @@
 import { listedConditions } from '#src/domain/conditions.ts';
 import type { IndicationCategory } from '#src/generated/api.ts';
-import { useCall } from '#src/kit/context.ts';
+import { useCall } from '#src/kit/useCall.ts';
 import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
