@@ -43,11 +43,11 @@ function defaultOf(campaigns: readonly CampaignSummary[], flowType: FlowType): C
 
 /**
  * What opens in place of a flow that does not exist: the campaign whose `standsInFor` has its prefix, else the default
- * sign-up.
+ * sign-up, else the first campaign.
  */
-function fallbackOf(campaigns: readonly CampaignSummary[], flow: string): CampaignSummary | undefined {
+export function replacementOf(campaigns: readonly CampaignSummary[], flow: string): CampaignSummary | undefined {
   const replacement = campaigns.find(({ standsInFor }) => standsInFor?.some((prefix) => flow.startsWith(prefix)));
-  return replacement ?? defaultOf(campaigns, 'signup');
+  return replacement ?? defaultOf(campaigns, 'signup') ?? campaigns[0];
 }
 
 type Active = { campaign: CampaignSummary; reason: 'noFlow' | 'invalidFlow' };
@@ -58,7 +58,7 @@ function activeFlow({ search, campaigns, remembered }: Request, flow: string | u
   const ofQuery = asked === undefined ? undefined : campaignOf(campaigns, asked);
   const attempted = ofQuery ? flow : (asked ?? flow);
   const ofTab = remembered === undefined ? undefined : campaignOf(campaigns, remembered);
-  const last = (attempted === undefined ? ofTab : undefined) ?? fallbackOf(campaigns, attempted ?? '') ?? campaigns[0];
+  const last = (attempted === undefined ? ofTab : undefined) ?? replacementOf(campaigns, attempted ?? '');
   const campaign = ofQuery ?? last;
   if (!campaign) throw new Error('There are no campaigns.');
   return { campaign, reason: attempted === undefined ? 'noFlow' : 'invalidFlow' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
+import { createAppStore } from '#src/store/store.ts';
 import { reportUnknownFlow } from './reportUnknownFlow.ts';
 
 const s6: CampaignSummary = { name: 's6', flowType: 'signup', home: 'home', paths: {}, aliases: ['6'] };
@@ -12,6 +13,7 @@ function told(query: Record<string, string>, attempted?: string) {
   const page = {
     query,
     campaign,
+    store: createAppStore({ local: undefined, session: undefined }),
     reportMessage: (severity: string, message: string) => said.push(`${severity} ${message}`),
     reportRedirect: (flow: string) => said.push(`redirected from ${flow}`),
   };
@@ -29,6 +31,17 @@ test.each([
   ['the beginning of a long one', { s: long }, [instead, `redirected from ${long.slice(0, 200)}`]],
 ])('tells %s', (_, query, expected) => {
   expect(told(query)).toEqual(expected);
+});
+
+test.each([
+  ['stands in for a flow that is not there', 'bogus', true],
+  ['was asked for by its path', 'ssbogus', false],
+])('a flow that %s is shown as such', (_, s, isReplacement) => {
+  const store = createAppStore({ local: undefined, session: undefined });
+  const ss6: CampaignSummary = { ...s6, name: 'ss6', flowType: 'studySearch', aliases: [], standsInFor: ['ss'] };
+  const report = () => undefined;
+  reportUnknownFlow({ query: { s }, campaign, store, reportMessage: report, reportRedirect: report }, [s6, ss6]);
+  expect(store.getState().isReplacement).toBe(isReplacement);
 });
 
 test.each([

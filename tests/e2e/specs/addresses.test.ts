@@ -64,6 +64,8 @@ for (const prefix of ['', '/es'])
 for (const [given, notice] of [
   ['/signup/nosuchflow/home', 'We could not find that page.'],
   ['/es/signup/nosuchflow/home', 'No encontramos esa página.'],
+  ['/signup?s=bogus', 'We could not find that page.'],
+  ['/es/signup?s=bogus', 'No encontramos esa página.'],
 ] as const)
   test(`${given} opens the start and says why`, async ({ page }) => {
     await page.goto(given);
@@ -74,6 +76,16 @@ test('a wrong step of a flow opens its first one without a notice', async ({ pag
   const told = page.waitForRequest('**/api/redirect_debug');
   await page.goto('/signup/s6/nosuchstep');
   await told;
+  await expect(page.getByText('We could not find that page.')).toBeHidden();
+});
+
+test('a flow that the address names in vain is not missed in one that was opened by its own address', async ({
+  page,
+}) => {
+  const told = page.waitForRequest('**/api/redirect_debug');
+  await page.goto('/signup/study-search/home?s=bogus');
+  await told;
+  await waitUntilIdle(page);
   await expect(page.getByText('We could not find that page.')).toBeHidden();
 });
 
