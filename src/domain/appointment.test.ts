@@ -46,8 +46,8 @@ test('no booking gives nothing', () => {
 });
 
 test.each([
-  ['en', '9:00 AM - 9:30 AM'],
-  ['es', '9:00 a.\u00a0m. - 9:30 a.\u00a0m.'],
+  ['en', '9:00 AM – 9:30 AM'],
+  ['es', '9:00 a.\u00a0m. – 9:30 a.\u00a0m.'],
 ] as const)('from when to when, in %s', (locale, words) => {
   expect(timeRange('2026-06-16T09:00:00', '2026-06-16T09:30:00', locale)).toBe(words);
 });

@@ -36,9 +36,9 @@ export function timeInWords(moment: string, locale: Locale, timeZone?: string): 
   return time.format(new Date(moment)).replaceAll(/\s/g, ' ').replace(unbroken, unbroken.replaceAll(' ', '\u00a0'));
 }
 
-/** The range of two ISO moments on the 12-hour clock, such as 9:00 AM - 9:30 AM; in the zone of the runtime unless one is given. */
+/** The range of two ISO moments on the 12-hour clock, such as 9:00 AM – 9:30 AM; in the zone of the runtime unless one is given. */
 export function timeRange(start: string, end: string, locale: Locale, timeZone?: string): string {
-  return [start, end].map((moment) => timeInWords(moment, locale, timeZone)).join(' - ');
+  return [start, end].map((moment) => timeInWords(moment, locale, timeZone)).join(' – ');
 }
 
 /** The parts of a day, in order. */

@@ -78,7 +78,9 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
   const origin = originOf(appointment.origin ?? `http://localhost:${settings.port}`, settings);
   const [start, end] = [appointment.starts_at.toISOString(), appointment.ends_at.toISOString()];
   const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
-  const when = asSentence(`${time} (${zoneInWords(timezone, language)})`, language).replaceAll('\u00a0', ' ');
+  // A text message with a dash or a no-break space is sent as several.
+  const plain = time.replaceAll('\u00a0', ' ').replaceAll('–', '-');
+  const when = asSentence(`${plain} (${zoneInWords(timezone, language)})`, language);
   const { name } = brands[brandOf(new URL(origin).hostname, settings)];
   const phone = callCenterOf(country, settings);
   const link = `${origin}${appointmentPath}/${appointmentLink(context, appointment)}`;
