@@ -48,6 +48,20 @@ test('a consent is withdrawn after a question, in the words that were agreed to,
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 
+test.each([
+  ['en-US', 'On November 18, 2026'],
+  ['es-US', 'El 18 de noviembre de 2026'],
+  ['en-AU', 'On November 19, 2026'],
+])('the receipt has the date of where it is read, for a browser in %s', async (language, date) => {
+  const { slug, leadId } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  await post(link, { do: 'erase', language: '' });
+  const at = '2026-11-19T01:30:00Z';
+  await server().db.updateTable('erasure').set({ at }).where('lead_id', '=', leadId).execute();
+  const page = await server().stranger().send('GET', link, undefined, { 'accept-language': language });
+  expect(page.body).toContain(date);
+});
+
 test('everything is erased after a question, the appointment too; the receiver hears it last, and the link shows the receipt', async () => {
   const { slug, leadId, lead, book } = await booker(server(), { firstName: 'Erasable', email: 'erasable@example.org' });
   expect((await book('demo-coordinator-1', '2026-11-23T17:00:00.000Z')).id).toBeDefined();

@@ -62,11 +62,11 @@ ${hidden(language)}
   return formPage({ ...frame, language }, change.eraseTitle, text, ['record']);
 }
 
-/** What a link opens once everything is erased: the receipt. */
-export function erasedPage({ at, receipt }: Erased, frame: Frame): string {
+/** What a link opens once everything is erased: the receipt, with the date of the country where it is read: where its person lived is erased too. */
+export function erasedPage({ at, receipt }: Erased, frame: Frame, country: CountryCode): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change, page } = words;
-  const date = dateInWords(at, language);
+  const date = dateInWords(at, language, country);
   const text = `<p>${withValues(change.erasedText, { date })}</p>
 <p>${change.receipt} <strong>${escaped(receipt)}</strong></p>
 <p>${change.erasedEnd}</p>

@@ -121,6 +121,7 @@ test('the page tells whether anybody has called, who has the data, and of the ap
   expect(first).toContain(
     'Has anybody called? Not that we know of. The study may fit you, so expect a call from 1-800-555-0100',
   );
+  expect((await get(link)).body).toContain('<span class="unbroken">1-800-555-0100</span>');
   expect(first).toContain('Trial Search stores it. It has not been passed on to anybody yet.');
   expect(first).toContain('You have no appointment.');
   const { change } = await book('demo-coordinator-1', '2026-11-20T15:00:00.000Z');
@@ -146,7 +147,7 @@ test('the page tells whether anybody has called, who has the data, and of the ap
   expect(textOf(page)).toContain('Yes. The call team spoke with you on November 18, 2026.');
   expect(textOf(page)).toContain('Spoke with you: November 18, 2026');
   expect(textOf(page)).toContain('On November 18, 2026 it was passed on to the team that calls about studies.');
-  expect(textOf(page)).toContain('Friday, November 20, 9:00 AM - 9:30 AM');
+  expect(textOf(page)).toContain('Friday, November 20, 9:00 AM – 9:30 AM');
   expect(page).toContain(`href="${change}?language=en"`);
   const { slug: other } = await saveLead(server(), { responses: {}, studyId: 1, gender: 'male', weightKg: 200 });
   const unqualified = textOf((await get(await linkOf(server(), other))).body);

@@ -12,7 +12,7 @@ import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
-import { dateInWords, phoneLink, withValues } from './words.ts';
+import { dateInWords, phoneLink, wholeNumber, withValues } from './words.ts';
 
 /** What the page shows besides what is stored. */
 export type Around = Opened & {
@@ -83,7 +83,8 @@ type Dated = { date: (at: Date) => string };
 function calledPart({ reported, verdict }: MyData, { phone }: Around, { words, date }: Dated & { words: MyDataTexts }) {
   const last = reported.at(-1);
   const decided = typeof verdict === 'boolean' ? (verdict ? 'expected' : 'notMatched') : 'undecided';
-  const text = withValues(words.called[last?.state ?? decided], { phone, ...(last && { date: date(last.at) }) });
+  const { [last?.state ?? decided]: state } = words.called;
+  const text = withValues(state, last ? { date: date(last.at) } : {}).replace('{phone}', wholeNumber(phone));
   const entries = reported.map(({ state, at }) => `<li>${words.reports[state]}: ${escaped(date(at))}</li>`);
   const list = `\n<h3>${words.page.reportsHeading}</h3>\n<ul>\n${entries.join('\n')}\n</ul>`;
   return `<p><strong>${text}</strong></p>${entries.length === 0 ? '' : list}`;

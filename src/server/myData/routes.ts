@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { defaultCountry } from '#src/domain/countries/index.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
@@ -6,6 +7,7 @@ import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
+import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { changing, repeated } from './actions.ts';
 import { addAsking, sendTooOften } from './askRoutes.ts';
 import { answer, frameOf, sendGone, unseen } from './answer.ts';
@@ -90,7 +92,8 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
   if (!('earlier' in found)) {
     const frame = frameOf(reply, context, { asked: query.language });
     const erased = await erasureOf(context, found.erasedId);
-    return erased ? answer(reply, erasedPage(erased, frame)) : sendGone(reply, frame);
+    const { country = defaultCountry } = placeOfRequest(reply.request, context.settings);
+    return erased ? answer(reply, erasedPage(erased, frame, country)) : sendGone(reply, frame);
   }
   const { earlier } = found;
   const frame = frameOf(reply, context, { asked: query.language, usual: earlier.lead.preferredLanguage });

@@ -14,11 +14,11 @@ export const plainWithValues = (text: string, values: Values): string =>
 export const withValues = (text: string, values: Values): string =>
   plainWithValues(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])));
 
-/** A date in words, where the person lives: November 18, 2026; in UTC where that is not known. */
-export const dateInWords = (at: Date, language: Locale, country?: CountryCode): string =>
+/** A date in words, in a country: November 18, 2026. */
+export const dateInWords = (at: Date, language: Locale, country: CountryCode): string =>
   new Intl.DateTimeFormat(locales[language].dates, {
     dateStyle: 'long',
-    timeZone: country === undefined ? 'UTC' : countryServerFacts[country].timeZone,
+    timeZone: countryServerFacts[country].timeZone,
   }).format(at);
 
 /** A date without a time, given as YYYY-MM-DD, in words. */
@@ -26,6 +26,9 @@ export const dayInWords = (day: string, language: Locale): string =>
   new Intl.DateTimeFormat(locales[language].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+
+/** Markup of a phone number that no line ends within. */
+export const wholeNumber = (phone: string): string => `<span class="unbroken">${escaped(phone)}</span>`;
 
 /** Markup of a phone number that is called by a press. */
 export const phoneLink = (phone: string): string =>
