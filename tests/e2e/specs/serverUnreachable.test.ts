@@ -4,6 +4,7 @@ import { answerCriteria, finish, screen, fillScreener, screenerHome } from '#tes
 import { rosa as screened } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { answerSteps, conclude, entriesOf, expectStep, land, rosa } from '#tests/e2e/journeys/signup.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -59,6 +60,26 @@ test('a save that fails does not stop the visitor, is announced, and is repeated
   await expectOneLead(visitor.name, { consents: ['call', 'clinic', 'sms'] });
   await conclude(page, visitor);
   await expectOneLead(visitor.name, {});
+});
+
+test('what could not be sent for want of a network is sent once there is one, without a press', async ({ page }) => {
+  test.slow();
+  const visitor = { ...screened, name: 'Rosa Underground Diaz' };
+  await page.goto(screenerHome(visitor));
+  await fillScreener(page, visitor);
+  await waitUntilIdle(page);
+  let attempts = 0;
+  page.on('requestfailed', (request) => (attempts += request.url().endsWith('/api/subjects') ? 1 : 0));
+  await page.context().setOffline(true);
+  await finish(page, visitor);
+  const notice = page.getByRole('alert').filter({ hasText: notSaved });
+  await expect(notice).toBeVisible();
+  // All of them, before the network is back.
+  await expect.poll(() => attempts, { timeout: 30_000 }).toBe(5);
+  expect(await leadsOf(visitor.name)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expectOneLead(visitor.name, { qualified: true });
 });
 
 test('nobody is promised a call for what could not be sent, until it has been', async ({ page }) => {
