@@ -18,6 +18,9 @@ const doctor = { en: /doctor’s office/, es: /consultorio/ };
 const fiveYears = { en: /valid for 5 years/, es: /válid[oa] por 5 años/ };
 const frequency = { en: /message frequency varies/, es: /frecuencia de los mensajes( de texto)? varía/i };
 
+/** As authorities call it in each language. */
+const doNotCall = { en: /do-not-call list/, es: /lista de «No llamar»/ };
+
 /** Those that visitors read themselves; an agent reads the other one to them. */
 const read = [...own.filter((name) => name !== 'partnerScreener'), 'studyAlerts'];
 const inShort = {
@@ -36,6 +39,7 @@ describe.each(locales)('in the language %s', (locale) => {
     expect(linksOf(abroad)).toEqual(new Set(['healthData', 'privacy', 'terms']));
     expect([us, abroad].map((text) => doctor[locale].test(text))).toEqual([false, true]);
     expect([us, abroad].map((text) => frequency[locale].test(text))).toEqual([true, true]);
+    expect(us).toMatch(doNotCall[locale]);
     expect(us).toContain('{shortCode}');
     expect(us).toContain('{smsHelp}');
   });
