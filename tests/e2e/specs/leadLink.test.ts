@@ -73,6 +73,20 @@ for (const [width, words] of sizes)
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 
+for (const [address, title] of [
+  [inEnglish.address, 'Your consent'],
+  [inSpanish.address, 'Su consentimiento'],
+] as const)
+  test(`${address} shows its consent in a box with room and a line on every side`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    const box = page.locator('section', { has: page.getByRole('heading', { level: 2, name: title }) });
+    await expect(box).toBeVisible();
+    const { paddingTop, paddingLeft } = await box.evaluate((one) => getComputedStyle(one));
+    expect(parseFloat(paddingTop)).toBeGreaterThanOrEqual(parseFloat(paddingLeft));
+    for (const side of ['top', 'left', 'bottom']) await expect(box).toHaveCSS(`border-${side}-width`, '1px');
+  });
+
 const failed = { status: 500, json: { error: 'internal', message: 'Broken.' } };
 const ends = [
   ['cannot be loaded', 'Please tell us about yourself', (route: Route) => route.fulfill(failed)],
