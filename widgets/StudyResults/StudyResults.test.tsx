@@ -52,6 +52,19 @@ describe('StudyResults', () => {
     expect(events).toEqual([]);
   });
 
+  it.each([
+    ['en', 1, '1 study takes people from Chicago'],
+    ['en', 2, '2 studies take people from Chicago'],
+    ['es', 2, '2 estudios aceptan a personas de Chicago'],
+  ] as const)(
+    'calls no study near whose site is far away, in %s from %s, %i of them',
+    async (locale, _, count, said) => {
+      const studies = [asthma, { ...asthma, id: 9 }].slice(0, count).map((study) => ({ ...study, distance: 2300 }));
+      const { screen } = await renderWidget(StudyResults, { ...finding(studies), locale });
+      await expect.element(screen.getByRole('status').first()).toHaveTextContent(said);
+    },
+  );
+
   it('says in plain words what a study is about', async () => {
     const { screen } = await renderWidget(StudyResults, finding([asthma]));
     const card = screen.getByRole('listitem', { name: 'The asthma study' });

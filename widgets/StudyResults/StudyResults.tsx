@@ -12,12 +12,17 @@ import { useCountedSearch } from './useCountedSearch.ts';
 import { shownBefore, useReturn } from './useReturn.ts';
 import './StudyResults.css';
 
+/** Kilometres above which nobody would call a study near: 100 miles. Some take people from the whole country. */
+const FAR_KM = 161;
+
 /** What the results are, in one sentence that is announced when it changes. */
 function statusText({ t, search }: ResultsProps): string {
-  const { status, wanted, isCurrent, place, nearbyTotal: count } = search;
+  const { status, wanted, isCurrent, place, nearbyTotal: count, nearby } = search;
   if (!wanted || status === 'failed') return '';
   if (status !== 'found' || !isCurrent) return t('searching');
-  return place ? t('countNear', { count, place: place.name }) : '';
+  if (!place) return '';
+  const isFar = (nearby[0]?.distance ?? 0) > FAR_KM;
+  return t(isFar ? 'countFar' : 'countNear', { count, place: place.name });
 }
 
 function Body(props: ResultsProps) {
