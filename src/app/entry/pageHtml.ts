@@ -41,7 +41,8 @@ const dataBlock = (prepared: Prepared) =>
 function withoutScripts(html: string, locale: Locale, number: string): string {
   const notices = [...html.matchAll(/<p [^>]*lang="(\w+)">[^<]*/g)];
   const [notice = ''] = notices.find(([, language]) => language === locale) ?? notices[0] ?? [];
-  return `<noscript>${notice} ${escaped(number)}</p></noscript>`;
+  const link = `<a class="no-wrap" href="tel:${number.replaceAll(/[^\d+]/g, '')}">${escaped(number)}</a>`;
+  return `<noscript>${notice} ${link}</p></noscript>`;
 }
 
 /** A page as it is sent: the built one, with what this one is, says and asks for. */

@@ -28,6 +28,10 @@ test.describe('without script', () => {
       const notices = page.locator('noscript p');
       await expect(notices).toHaveText(new RegExp(`^${notice.replace('.', '\\.')}.* 1-800-555-0100$`));
       await expect(notices).toBeInViewport();
+      const call = notices.getByRole('link', { name: '1-800-555-0100' });
+      await expect(call).toHaveAttribute('href', 'tel:18005550100');
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await call.evaluate((one) => one.getClientRects().length), 'lines of the number').toBe(1);
       // Off the edge of the window.
       expect((await notices.boundingBox())?.x).toBeGreaterThan(10);
       expect(await questions(page).count()).toBeGreaterThan(2);
