@@ -2214,6 +2214,10 @@ export interface LeadVerificationField {
      * Title above the list; off where other fields stand between a heading and the list.
      */
     showTitle?: boolean;
+    /**
+     * Two fields, of the list and of its buttons, let others stand between them, such as a consent.
+     */
+    part?: "all" | "list" | "buttons";
   };
   /**
    * Unique in the step. Default: the kind, its first letter lower.

@@ -45,6 +45,21 @@ describe('LeadVerification', () => {
     expect(screen.getByRole('link').elements()).toEqual([]);
   });
 
+  it.each([
+    ['list', 5, []],
+    ['buttons', 0, ['This is correct']],
+  ] as const)('shows its %s alone where others stand between them', async (part, values, buttons) => {
+    const { screen } = await renderWidget(LeadVerification, { options: { ...options, part }, answers });
+    await expect.element(screen.getByRole('heading')).toBeVisible();
+    expect(screen.getByRole('definition').elements()).toHaveLength(values);
+    expect(
+      screen
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(buttons);
+  });
+
   it('leaves the title to a heading of the step', async () => {
     const { screen } = await renderWidget(LeadVerification, { options: { ...options, showTitle: false }, answers });
     await expect.element(screen.getByText('Ana Perez')).toBeVisible();

@@ -13,10 +13,37 @@ import { SummaryList } from '#src/ui/SummaryList.tsx';
 import { SummaryButtons } from '#widgets/shared/SummaryButtons.tsx';
 import { spec } from './spec.ts';
 
-function LeadVerificationBlock({ value, options, country, locale, t, T }: WidgetProps<typeof spec>) {
-  const isLoading = useFacts((facts) => facts.isLeadLoading);
+type Props = WidgetProps<typeof spec> & { isLoading: boolean };
+
+function List({ value, country, locale, T, isLoading }: Props) {
   const { firstName, lastName, phone, email, postalCode, birthDate } = value;
   const known = (text: string | undefined) => (isLoading ? <Skeleton lines={1} /> : text || <T message="missing" />);
+  return (
+    <SummaryList
+      entries={[
+        { name: <T message="name" />, value: known(joinName(firstName, lastName)) },
+        { name: <T message="phone" />, value: known(phone && maskedPhone(phone, country)) },
+        { name: <T message="email" />, value: known(email) },
+        { name: inLocale(countryOf(country).postalLabel, locale), value: known(postalCode) },
+        { name: <T message="birthDate" />, value: known(formatDate(birthDate ?? '', country)) },
+      ]}
+    />
+  );
+}
+
+function Buttons({ options, t, T, isLoading }: Props) {
+  return isLoading ? (
+    <ButtonRow>
+      <Spinner label={t('loading')} />
+    </ButtonRow>
+  ) : (
+    <SummaryButtons confirm={<T message="confirm" />} change={<T message="change" />} changeStep={options.changeStep} />
+  );
+}
+
+function LeadVerificationBlock(props: WidgetProps<typeof spec>) {
+  const { options, T } = props;
+  const all = { ...props, isLoading: useFacts((facts) => facts.isLeadLoading) };
   return (
     <>
       {options.showTitle ? (
@@ -24,26 +51,8 @@ function LeadVerificationBlock({ value, options, country, locale, t, T }: Widget
           <T message="title" />
         </StepHeading>
       ) : null}
-      <SummaryList
-        entries={[
-          { name: <T message="name" />, value: known(joinName(firstName, lastName)) },
-          { name: <T message="phone" />, value: known(phone && maskedPhone(phone, country)) },
-          { name: <T message="email" />, value: known(email) },
-          { name: inLocale(countryOf(country).postalLabel, locale), value: known(postalCode) },
-          { name: <T message="birthDate" />, value: known(formatDate(birthDate ?? '', country)) },
-        ]}
-      />
-      {isLoading ? (
-        <ButtonRow>
-          <Spinner label={t('loading')} />
-        </ButtonRow>
-      ) : (
-        <SummaryButtons
-          confirm={<T message="confirm" />}
-          change={<T message="change" />}
-          changeStep={options.changeStep}
-        />
-      )}
+      {options.part === 'buttons' ? null : <List {...all} />}
+      {options.part === 'list' ? null : <Buttons {...all} />}
     </>
   );
 }

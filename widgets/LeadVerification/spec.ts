@@ -11,10 +11,16 @@ export const spec = defineSpec({
       default: true,
       description: 'Title above the list; off where other fields stand between a heading and the list.',
     },
+    part: {
+      type: 'string',
+      enum: ['all', 'list', 'buttons'],
+      default: 'all',
+      description: 'Two fields, of the list and of its buttons, let others stand between them, such as a consent.',
+    },
   },
   requiredByDefault: false,
   headsPage: ({ showTitle = true }) => showTitle,
-  leadsOn: () => true,
+  leadsOn: ({ part }) => part !== 'list',
   messages: {
     en: {
       title: 'Is this still correct?',

@@ -73,6 +73,23 @@ for (const [width, words] of sizes)
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 
+for (const address of [inEnglish.address, inSpanish.address])
+  test(`${address} opens with all that is to be confirmed in view, and its buttons follow the consent to them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await expect(page.getByText('demo.person@example.org')).toBeVisible();
+    for (const value of await page.getByRole('definition').all()) await expect(value).toBeInViewport();
+    const order = page.getByRole('main').locator('dl, section, button');
+    await expect(order).toHaveCount(3);
+    expect(await order.evaluateAll((parts) => parts.map(({ tagName }) => tagName))).toEqual([
+      'DL',
+      'SECTION',
+      'BUTTON',
+    ]);
+  });
+
 for (const [address, title] of [
   [inEnglish.address, 'Your consent'],
   [inSpanish.address, 'Su consentimiento'],
