@@ -53,8 +53,9 @@ export async function resumeSending(page: Page): Promise<void> {
 const watched = new WeakMap<Page, () => void>();
 
 /**
- * Sends what waits whenever the page is hidden, and what could not be sent once there is a network again, and ends the session of a visitor whom the page forgets, until the function
- * that it gives is called. Called again for a page, it gives the same. Where these lines were late, the first effects that run call it.
+ * Sends what waits whenever the page is hidden, and what could not be sent once it is shown again or there is a network
+ * again, and ends the session of a visitor whom the page forgets, until the function that it gives is called. Called again
+ * for a page, it gives the same. Where these lines were late, the first effects that run call it.
  */
 export function watchLeaving(page: Page): () => void {
   const known = watched.get(page);
@@ -68,22 +69,20 @@ export function watchLeaving(page: Page): () => void {
   };
   // Phones close a page that was hidden without a further word.
   const turn = () => {
-    if (document.visibilityState === 'hidden') leave();
-    else isGone = false;
-  };
-  // Later tries may be over by then.
-  const reconnect = () => {
+    if (document.visibilityState === 'hidden') return leave();
+    isGone = false;
+    // Later tries may be over by then.
     if (page.store.getState().saved.failed) void resumeSending(page);
   };
   addEventListener('pagehide', leave);
-  addEventListener('online', reconnect);
+  addEventListener('online', turn);
   document.addEventListener('visibilitychange', turn);
   const stopEnding = endForgotten(page);
   const stop = () => {
     stopEnding();
     watched.delete(page);
     removeEventListener('pagehide', leave);
-    removeEventListener('online', reconnect);
+    removeEventListener('online', turn);
     document.removeEventListener('visibilitychange', turn);
   };
   watched.set(page, stop);
