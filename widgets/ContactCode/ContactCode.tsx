@@ -106,7 +106,7 @@ function Asking({ onWithout, ...props }: Parts & { onWithout: () => void }) {
         </Button>
       </ButtonRow>
       <p className="field-hint" aria-live={wait ? 'polite' : 'off'}>
-        {seconds > 0 ? <T message="wait" values={{ seconds }} /> : null}
+        {seconds > 0 ? <T message="wait" values={{ count: seconds }} /> : null}
       </p>
       <FieldError id={id} error={problem} />
     </>

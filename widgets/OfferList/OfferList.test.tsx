@@ -137,6 +137,11 @@ describe('OfferList', () => {
     expect(colors).toEqual([title, ink]);
   });
 
+  test('the button for a single further offer says so', async () => {
+    const { screen } = await showing(numbered(11));
+    await expect.element(screen.getByRole('button', { name: 'Show 1 more offer', exact: true })).toBeVisible();
+  });
+
   test('ten show at first; the button for more moves the focus to the first of the next ten', async () => {
     const { screen } = await showing(numbered(23));
     await expect.element(screen.getByText('Offers found: 23')).toBeVisible();

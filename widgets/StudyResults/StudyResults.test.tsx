@@ -53,17 +53,21 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    ['en', 1, '1 study takes people from Chicago'],
-    ['en', 2, '2 studies take people from Chicago'],
-    ['es', 2, '2 estudios aceptan a personas de Chicago'],
-  ] as const)(
-    'calls no study near whose site is far away, in %s from %s, %i of them',
-    async (locale, _, count, said) => {
-      const studies = [asthma, { ...asthma, id: 9 }].slice(0, count).map((study) => ({ ...study, distance: 2300 }));
-      const { screen } = await renderWidget(StudyResults, { ...finding(studies), locale });
-      await expect.element(screen.getByRole('status').first()).toHaveTextContent(said);
-    },
-  );
+    ['en', 1, 'For people from Chicago: 1'],
+    ['es', 2, 'Para personas de Chicago: 2'],
+  ] as const)('calls no study near whose site is far away, in %s, %i of them', async (locale, count, said) => {
+    const studies = [asthma, { ...asthma, id: 9 }].slice(0, count).map((study) => ({ ...study, distance: 2300 }));
+    const { screen } = await renderWidget(StudyResults, { ...finding(studies), locale });
+    await expect.element(screen.getByRole('status').first()).toHaveTextContent(said);
+  });
+
+  it.each([
+    ['en', '1 mile'],
+    ['es', '1 milla'],
+  ] as const)('a site one mile away is that, in %s', async (locale, said) => {
+    const { screen } = await renderWidget(StudyResults, { ...finding([{ ...asthma, distance: 1.62 }]), locale });
+    await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
+  });
 
   it('says in plain words what a study is about', async () => {
     const { screen } = await renderWidget(StudyResults, finding([asthma]));
