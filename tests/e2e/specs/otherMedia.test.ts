@@ -24,12 +24,36 @@ test('in forced colours the choice, the focus and the current language are visib
   expect(await line('[aria-current]')).not.toBe(await line('a'));
 });
 
-test('on paper the questions are printed without header, footer and buttons', async ({ page }) => {
+test('in forced colours no frame touches what taking part can be like', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(screenerHome(rosa));
+  await expect(page.getByRole('heading', { name: 'Time to ask' })).toBeAttached();
+  expect(await style(page, '#testimonials li', 'border-inline-start-width')).toBe('0px');
+  expect(await style(page, '#testimonials li + li', 'border-block-start-width')).toBe('1px');
+});
+
+test('with letters twice as large on a phone no word of the benefits is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(screenerHome(rosa));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const word = page.locator('#benefits').getByRole('heading', { name: 'Compensation' });
+  await word.scrollIntoViewIfNeeded();
+  const lines = await word.evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight));
+  expect(Math.round(lines)).toBe(1);
+});
+
+test('on paper the questions are printed with who asks and their number, without languages, footer and buttons', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(screenerHome(rosa));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('How often do you use your rescue inhaler?')).toBeVisible();
-  await expect(page.locator('header, footer').filter({ visible: true })).toHaveCount(0);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Trial Search')).toBeVisible();
+  await expect(header.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+  await expect(page.locator('header nav, footer').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
