@@ -36,7 +36,7 @@ function correction(language: Language, { name, slug, place }: { name: string; s
           { type: t.birthDate, text: birthDate },
           { radio: t.gender, option: t.female },
           { type: t.email, text: 'eva.new@example.com' },
-          { check: say('Migraine', 'Migraña') },
+          { pick: t.searchConditions, option: say('Migraine', 'Migraña') },
           ...agreement(language, place),
         ],
         press: t.submit,
