@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignSummary } from '#src/flow/campaign.ts';
 import { createAppStore } from '#src/store/store.ts';
@@ -39,8 +39,7 @@ test.each([
 ])('a flow that %s is shown as such', (_, s, isReplacement) => {
   const store = createAppStore({ local: undefined, session: undefined });
   const ss6: CampaignSummary = { ...s6, name: 'ss6', flowType: 'studySearch', aliases: [], standsInFor: ['ss'] };
-  const report = () => undefined;
-  reportUnknownFlow({ query: { s }, campaign, store, reportMessage: report, reportRedirect: report }, [s6, ss6]);
+  reportUnknownFlow({ query: { s }, campaign, store, reportMessage: vi.fn(), reportRedirect: vi.fn() }, [s6, ss6]);
   expect(store.getState().isReplacement).toBe(isReplacement);
 });
 

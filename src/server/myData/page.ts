@@ -83,8 +83,8 @@ type Dated = { date: (at: Date) => string };
 function calledPart({ reported, verdict }: MyData, { phone }: Around, { words, date }: Dated & { words: MyDataTexts }) {
   const last = reported.at(-1);
   const decided = typeof verdict === 'boolean' ? (verdict ? 'expected' : 'notMatched') : 'undecided';
-  const { [last?.state ?? decided]: state } = words.called;
-  const text = withValues(state, last ? { date: date(last.at) } : {}).replace('{phone}', wholeNumber(phone));
+  const { [last?.state ?? decided]: sentence } = words.called;
+  const text = withValues(sentence, last ? { date: date(last.at) } : {}).replace('{phone}', () => wholeNumber(phone));
   const entries = reported.map(({ state, at }) => `<li>${words.reports[state]}: ${escaped(date(at))}</li>`);
   const list = `\n<h3>${words.page.reportsHeading}</h3>\n<ul>\n${entries.join('\n')}\n</ul>`;
   return `<p><strong>${text}</strong></p>${entries.length === 0 ? '' : list}`;
