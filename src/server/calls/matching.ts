@@ -21,7 +21,8 @@ export function addMatching(
     const after = positionOf(body, cookieSecrets);
     if (body.cursor !== undefined && !after)
       throw invalid('cursor', 'This page belongs to another search. Search again from the first page.');
-    return searchStudies(searches, body, { radiusKm: settings.siteRadiusKm, secrets: cookieSecrets, after });
+    const { siteRadiusKm: radiusKm, healthyIndicationId } = settings;
+    return searchStudies(searches, body, { radiusKm, healthyIndicationId, secrets: cookieSecrets, after });
   });
 
   handle(app, settings, 'partnerCheck', async ({ body: { studyId, postalCode, country, ...answers } }) => {

@@ -49,6 +49,16 @@ test('conditions, words and language narrow the search', async () => {
   expect(await search({ query: 'nothing like it', realtime: true, nt: true })).toMatchObject({ near: [], far: [] });
 });
 
+test('who looks for a vaccine is shown studies for healthy volunteers too, on every page of the results', async () => {
+  const { near, next } = await search({ indicationIds: [901], limit: 1 });
+  const later = await search({ indicationIds: [901], ...(next !== undefined && { cursor: next }) });
+  const vaccines = [...near, ...later.near];
+  const both = (await search({ indicationIds: [900, 901] })).near;
+  expect([vaccines.includes(8), vaccines.includes(11)]).toEqual([true, true]);
+  expect(vaccines).toEqual(both);
+  expect((await search({ indicationIds: [101] })).near).toEqual([1]);
+});
+
 test('studies that do not take a person of this age and gender are left out, near and far', async () => {
   const everybody = await search({ limit: 100 });
   const all = [...everybody.studies, ...everybody.nearbyStudies];

@@ -74,7 +74,8 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
   const { country = defaultCountry } = placeOfRequest(request, context.settings);
   if (postalCode === undefined || !isPostalCode(postalCode, country)) return undefined;
   const { searches: db, settings, cookieSecrets: secrets } = context;
-  const terms = { radiusKm: settings.siteRadiusKm, secrets, after: undefined };
+  const { siteRadiusKm: radiusKm, healthyIndicationId } = settings;
+  const terms = { radiusKm, healthyIndicationId, secrets, after: undefined };
   return { postalCode, country, find: (search) => searchStudies(db, search, terms) };
 }
 

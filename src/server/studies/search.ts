@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Input, Reply } from '#src/api/call.ts';
 import type { Study } from '#src/generated/api.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
@@ -19,19 +19,38 @@ type Results = Reply<'studySearch'>;
 /** Studies of a page, and of those elsewhere, where the search does not say. */
 const usualLimit = 20;
 
-/** How far a site may be from the visitor, what cursors are signed with, and where the page before ended. */
-type Settings = { radiusKm: number; secrets: CookieSecrets; after: Position | undefined };
+/**
+ * How far a site may be from the visitor, the condition of healthy volunteers, what cursors are signed with, and where the
+ * page before ended.
+ */
+type Settings = {
+  radiusKm: number;
+  healthyIndicationId: number | undefined;
+  secrets: CookieSecrets;
+  after: Position | undefined;
+};
+
+/** The conditions asked for. Vaccines are tried on healthy people: who asks for one, asks for studies of them too. */
+async function withHealthy(db: Db, ids: readonly number[], healthyId: number | undefined): Promise<readonly number[]> {
+  if (healthyId === undefined || ids.length === 0 || ids.includes(healthyId)) return ids;
+  // One statement for any number of ids: each other text would take a place among those that connections keep.
+  const isAsked = sql<boolean>`id = any(${[...ids]}::integer[])`;
+  const vaccines = db.selectFrom('indication').select('id').where('kind', '=', 'vaccine').where(isAsked);
+  return (await vaccines.limit(1).executeTakeFirst()) ? [...ids, healthyId] : ids;
+}
 
 /**
  * Open studies for the conditions and words asked for: those with a site that serves the postal code, nearest first and
  * a page at a time, and with the last page others that have a site in the country. Practice studies are left out, and those
  * that do not take the person asked about.
  */
-export async function searchStudies(db: Db, search: Search, { radiusKm, secrets, after }: Settings): Promise<Results> {
+export async function searchStudies(db: Db, search: Search, settings: Settings): Promise<Results> {
+  const { radiusKm, healthyIndicationId, secrets, after } = settings;
   const { postalCode, country, limit = usualLimit, locale, maxKm = Infinity, suits } = search;
   const place = await placeOf(db, postalCode, country);
   if (!isPostalCode(postalCode, country)) return { studies: [], nearbyStudies: [], nearbyTotal: 0 };
-  const asked = await searchedFor(db, search);
+  const indicationIds = await withHealthy(db, search.indicationIds ?? [], healthyIndicationId);
+  const asked = await searchedFor(db, { ...search, indicationIds });
   const found = await findStudies(db, { place, country, radiusKm, maxKm, suits, limit, after }, asked);
   const near = found.near.slice(0, limit);
   const studies = new Map(
