@@ -52,7 +52,8 @@ describe('IndicationMultiSelect', () => {
   });
 
   it('asks for one at least where it is required', async () => {
-    const { submit } = await renderWidget(IndicationMultiSelect, { replies, required: true });
-    expect(await submit()).toEqual(['required']);
+    const { screen, submit } = await renderWidget(IndicationMultiSelect, { replies, required: true });
+    expect(await submit()).toEqual(['selectOption']);
+    await expect.element(screen.getByText('Please select at least one option')).toBeVisible();
   });
 });

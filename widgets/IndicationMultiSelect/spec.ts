@@ -24,6 +24,7 @@ export const spec = defineSpec({
       goOn: 'Puede continuar sin indicarlas; se lo preguntaremos cuando le llamemos.',
     },
   },
+  isEmpty: () => false,
   check: ({ indicationIds = [] }, { required }) =>
     required && indicationIds.length === 0 ? 'selectOption' : undefined,
 });
