@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { isOfHolder } from '#src/server/leads/handedOverAt.ts';
-import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
+import { endPast, keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { requireFewOfNumber } from './fewOfNumber.ts';
 
@@ -55,7 +55,7 @@ export const underWay = () =>
  */
 export async function askForAppointment(db: Db, wanted: Wanted, now: Date): Promise<Asked> {
   await keepEarlier(db, wanted.leadId);
-  await endPast(db, wanted, now);
+  await endPast(db, wanted.leadId, now);
   const earlier = await openAppointment(db, wanted);
   if (earlier?.state === 'booked' && isFor(earlier, wanted)) return { appointment: earlier, isOwn: false };
   if (earlier?.state === 'booked') throw alreadyBooked();
@@ -131,18 +131,6 @@ async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<OfLead | 
     .returningAll()
     .$narrowType<OfLead>()
     .executeTakeFirst();
-}
-
-/** An appointment that has passed makes room for another. */
-async function endPast(db: Db, { leadId, studyId }: Wanted, now: Date): Promise<void> {
-  await db
-    .updateTable('appointment')
-    .set({ state: 'over' })
-    .where('lead_id', '=', leadId)
-    .where('study_id', '=', studyId)
-    .where('state', '=', 'booked')
-    .where('ends_at', '<=', now)
-    .execute();
 }
 
 /**

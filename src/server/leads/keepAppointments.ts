@@ -33,6 +33,17 @@ export async function keepEarlier(db: Kysely<Database>, leadId: string): Promise
     ) update booking set lead_id = null where id = any (array(select ${bookingKey} from kept))`.execute(db);
 }
 
+/** The appointments of a lead that have passed make room for others of their studies. */
+export async function endPast(db: Kysely<Database>, leadId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('appointment')
+    .set({ state: 'over' })
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '<=', now)
+    .execute();
+}
+
 /**
  * Gives a lead the appointments to come that were made for a number which its session has just proved, and that went over to
  * nobody when somebody else took their lead over. Of a study for which the lead has one they stay without, and with who has their
@@ -47,6 +58,7 @@ export async function returnAppointments(
   const sealing = sealingOf(db);
   const phones = proven.flatMap(({ kind, value }) => (kind === 'phone' ? sealing.hash(kind, value) : []));
   if (phones.length === 0) return;
+  await endPast(db, leadId, now);
   await sql`
     with returned as (
       update appointment set lead_id = ${leadId}::uuid where id in (

@@ -96,6 +96,16 @@ test('one that has passed is not given back in place of one that is to come', as
   expect(await shown(visitor, slug)).toBe(booked.id);
 });
 
+test('one of their own that has passed is no reason to stay without one that is to come', async () => {
+  const { number, booked } = await takenOver('2026-11-20T19:30:00Z');
+  server().setTime('2026-11-18T18:00:00Z');
+  const own = await booker(server(), { phone1: number });
+  expect((await own.book(ana, '2026-11-18T20:30:00Z')).id).toBeDefined();
+  server().setTime('2026-11-18T21:30:00Z');
+  await proveByCode(server(), own.visitor, phone(number));
+  expect(await shown(own.visitor, own.slug)).toBe(booked.id);
+});
+
 test('it stays theirs where the lead that they have was somebody else’s when it was made', async () => {
   const first = await saveLead(server(), { phone1: '+13125550601' });
   const { number, booked } = await takenOver('2026-11-20T22:00:00Z');
