@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { LeadSaved } from '#src/generated/api.ts';
+import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { exampleAlert, qualifyingResponses } from '#src/server/testing/examples.ts';
 import { update } from '#src/server/testing/savedLeads.ts';
@@ -135,6 +135,35 @@ test('who goes on with the lead of somebody else by its link has nothing told to
   await studies('open', await similarStudy(972));
   await work();
   expect([await sentTo(email), await sentTo(own.phone1)]).toEqual([[], [expect.anything()]]);
+});
+
+/** Somebody who goes on with the lead of somebody else with a number of their own, and names no study. */
+async function takenOver(indications: Lead['indications']) {
+  const { lead, slug } = await turnedAway();
+  const visitor = await server().visitor();
+  const { studyId: _study, siteId: _site, studySiteId: _studySite, ...said } = lead;
+  const phone1 = `+1312555${Math.floor(8000 + Math.random() * 999)}`;
+  const own: Lead = { ...said, leadId: randomUUID(), phone1, email: '', indications };
+  const taken = (await update(visitor, slug, own)).json<LeadSaved>();
+  const ask = () =>
+    visitor.call('askForAlert', { body: exampleAlert(taken.slug, { channel: 'text', campaign: 's6' }) });
+  return { phone1, ask };
+}
+
+test('who goes on with the lead of somebody else is told of their own conditions, and of none of that person', async () => {
+  const { phone1, ask } = await takenOver([{ id: 401 }]);
+  expect((await ask()).statusCode).toBe(204);
+  await studies('open', await similarStudy(973));
+  await work();
+  expect(await sentTo(phone1)).toEqual([]);
+  await studies('open', await similarStudy(974, { indicationIds: [401] }));
+  await work();
+  expect(await sentTo(phone1)).toHaveLength(1);
+});
+
+test('nor do they ask for studies like that of somebody else where they chose no condition', async () => {
+  const { ask } = await takenOver([]);
+  expect((await ask()).json()).toMatchObject({ error: 'invalid', field: 'slug' });
 });
 
 test('a lead that was changed after it was sealed keeps nobody else from being told', async () => {

@@ -7,6 +7,7 @@ import { appendConsents } from '#src/server/consents/ledger.ts';
 import { tieOf } from '#src/server/consents/tie.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import type { QualificationDetails } from '#src/server/db/tables/leads.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { isThere } from '#src/server/messages/send.ts';
@@ -53,6 +54,7 @@ export async function askForAlert(context: ServerContext, request: FastifyReques
   return null;
 }
 
+/** The lead with the study that its person was judged on: one that somebody else had named before is none of theirs. */
 async function leadOf({ db }: ServerContext, slug: string) {
   const row = await db
     .selectFrom('lead')
@@ -61,10 +63,16 @@ async function leadOf({ db }: ServerContext, slug: string) {
     .executeTakeFirst();
   if (!row) throw notFound('slug', 'There is no such lead. Save it first.');
   const lead = openRow(db, 'lead', row);
-  if (lead.study_id === null && lead.indication_ids.length === 0)
+  const isOfOther = !isJudged(lead.judgement) && (await handedOverAt(db, lead.id)) !== undefined;
+  const study_id = isOfOther ? null : lead.study_id;
+  if (study_id === null && lead.indication_ids.length === 0)
     throw invalid('slug', 'The lead is about no study and no condition.');
-  return lead;
+  return { ...lead, study_id };
 }
+
+/** Whether the verdict is one on a study. */
+const isJudged = ({ siteQualifies, studyClosed }: QualificationDetails): boolean =>
+  siteQualifies !== undefined || studyClosed === true;
 
 /** Whether the person fits the study, which has no site near them: then a new site of it is news. */
 const lacksSiteAlone = (judgement: QualificationDetails): boolean => {

@@ -92,13 +92,17 @@ export async function saveLead(
   const hash = contentHash({ lead: request.lead, slug }, sealingOf(db));
   if (request.isOfOthers) return answerOthers(db, scope, key, hash);
   const sent = withNormalPhone(request.lead);
-  const lead = earlier ? merged(earlier, sent) : sent;
-  const qualification = await qualifyNow(db, request, { sent, lead, at }).catch(async (error: unknown) => {
-    // What was saved once is answered as before, even when the study is a draft again since.
-    const replayed = await replay(db, scope, key, hash);
-    if (replayed) return replayed;
-    throw error;
-  });
+  const isOther = await isOfAnother(db, request);
+  const begunAnew = isOther && sent.studyId === undefined && bringsNew.some(({ kind }) => kind === 'phone');
+  const lead = earlier ? merged(begunAnew ? withoutConditions(earlier) : earlier, sent) : sent;
+  const qualification = await qualifyNow(db, request, { sent, lead, at, isOther, begunAnew }).catch(
+    async (error: unknown) => {
+      // What was saved once is answered as before, even when the study is a draft again since.
+      const replayed = await replay(db, scope, key, hash);
+      if (replayed) return replayed;
+      throw error;
+    },
+  );
   if ('slug' in qualification) return qualification;
   const own = { scope, key, contentHash: hash, newSlug: newSlug(), visit };
   const saved = await saveAttempt(db, {
@@ -134,7 +138,8 @@ async function isOfAnother(db: Kysely<Database>, { earlier, bringsNew = [], prov
   return proven.every(isNew);
 }
 
-type Said = { sent: Lead; lead: Lead; at: Date };
+/** `begunAnew`: by somebody else, with a number of their own, who names no study. */
+type Said = { sent: Lead; lead: Lead; at: Date; isOther: boolean; begunAnew: boolean };
 
 /**
  * The verdict on what is saved. Where it names no study that of the lead counts, and all that was told of it: but who took
@@ -143,20 +148,25 @@ type Said = { sent: Lead; lead: Lead; at: Date };
 async function qualifyNow(
   db: Kysely<Database>,
   request: SaveRequest,
-  { sent, lead, at }: Said,
+  { sent, lead, at, isOther, begunAnew }: Said,
 ): Promise<Qualification> {
   const { earlier, bringsNew = [] } = request;
-  const isOther = await isOfAnother(db, request);
   if (earlier === undefined || sent.studyId !== undefined) return qualify(db, isOther ? sent : lead, at);
   // Who did not qualify does not begin to by what somebody else told; who did, and corrects an answer, may no longer.
   if (isOther && bringsNew.length === 0 && earlier.qualification.qualified !== true) return earlier.qualification;
-  if (isOther && bringsNew.some(({ kind }) => kind === 'phone')) return qualify(db, sent, at);
+  if (begunAnew) return qualify(db, sent, at);
   return qualify(db, lead, at).catch((error: unknown) => {
     // The study of before is gone since, or its site, which nobody has named now: nothing is decided.
     if (error instanceof Refusal) return qualify(db, sent, at);
     throw error;
   });
 }
+
+/** The conditions that somebody told are no reason to tell somebody else of studies about them. */
+const withoutConditions = ({ lead, ...known }: EarlierLead): EarlierLead => ({
+  ...known,
+  lead: { ...lead, indications: [] },
+});
 
 /** The answer of before to who does not act for the lead. Throws 410 without one. */
 async function answerOthers(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult> {
