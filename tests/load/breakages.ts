@@ -22,6 +22,7 @@ const strangers: readonly unknown[] = [
   -1,
   1.5,
   1e308,
+  Infinity,
   [],
   [[]],
   {},

@@ -46,3 +46,22 @@ test('a body that nests without end is refused', async () => {
   const response = await visitor.send('POST', '/api/errors', `${'['.repeat(60_000)}${']'.repeat(60_000)}`);
   expect(response.statusCode).toBe(400);
 });
+
+test.each(['1e999', '-1e999', 'Infinity'])('an address takes no number without an end, such as %s', async (endless) => {
+  const visitor = await server().visitor();
+  const addresses: readonly [url: string, field: string][] = [
+    [`/api/scheduling/availability?timezone=UTC&to=${endless}`, 'to'],
+    [`/api/site/scheduling/DEMO-1-01/availability?timezone=UTC&to=${endless}`, 'to'],
+    [`/api/affiliates/US/60611?limit=${endless}`, 'limit'],
+    [`/api/studies?locale=en&ids%5B%5D=1&ids%5B%5D=${endless}`, 'ids[].1'],
+    [`/api/studies/${endless}/criteria`, 'studyId'],
+  ];
+  for (const [url, field] of addresses) {
+    const { statusCode, body } = await visitor.send('GET', url);
+    expect([url, statusCode, JSON.parse(body)]).toEqual([
+      url,
+      400,
+      { error: 'invalid', message: `The field ${field} must be a finite number.`, field },
+    ]);
+  }
+});

@@ -42,8 +42,9 @@ export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = (httpPart === 'body' ? ofBodies : ofAddresses).compile(schema);
     return (data: unknown) => {
-      if (validate(data)) return { value: data };
-      return { error: refusalOf(validate.errors?.[0]) };
+      if (!validate(data)) return { error: refusalOf(validate.errors?.[0]) };
+      const endless = httpPart === 'body' ? undefined : endlessIn(data);
+      return endless === undefined ? { value: data } : { error: endless };
     };
   });
   app.addHook('preValidation', (request, _reply, done) => {
@@ -66,6 +67,18 @@ export function refusalOf(error: ErrorObject | undefined): Refusal {
   }
   const field = parent || 'body';
   return invalid(field, `The field ${field} ${error.message ?? 'is not valid'}.`);
+}
+
+/** The validator reads a text such as `1e999` as a number without an end, which it holds against no bounds. */
+function endlessIn(data: unknown): Refusal | undefined {
+  // Parameters and queries are objects of values and of lists.
+  const values = Object.entries(data as Record<string, unknown>).flatMap(([key, value]) =>
+    Array.isArray(value)
+      ? value.map((one: unknown, index) => [`${key}.${index}`, one] as const)
+      : [[key, value] as const],
+  );
+  const found = values.find(([, value]) => typeof value === 'number' && !Number.isFinite(value));
+  return found && invalid(found[0], `The field ${found[0]} must be a finite number.`);
 }
 
 type Found = { value: unknown; path: string };
