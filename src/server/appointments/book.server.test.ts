@@ -91,6 +91,25 @@ test('a lead has one open appointment for a study; the same time again is the sa
   expect(await appointmentsOf(leadId)).toMatchObject([{ state: 'booked', study_id: 1, scheduler: 'secondary' }]);
 });
 
+test('nobody who qualifies for one study books at a site of another', async () => {
+  const { db } = server();
+  const site = await db.selectFrom('site').select('ext_id').where('study_id', '=', 2).executeTakeFirstOrThrow();
+  const nurse = await db
+    .selectFrom('resource')
+    .selectAll()
+    .where('id', '=', 'demo-site-london')
+    .executeTakeFirstOrThrow();
+  const days = JSON.stringify(nurse.days);
+  await db
+    .insertInto('resource')
+    .values({ ...nurse, days, id: 'of-another', study_site_id: site.ext_id })
+    .execute();
+  const { ask, leadId } = await booker(server());
+  const reply = await ask('of-another', '2026-11-19T10:30:00Z', { studySiteId: site.ext_id });
+  expect([reply.statusCode, reply.json()]).toMatchObject([404, { field: 'studySiteId' }]);
+  expect(await appointmentsOf(leadId)).toEqual([]);
+});
+
 test('of many times that a lead asks for at once it gets one', async () => {
   const { ask, leadId } = await booker(server());
   const starts = ['16:00', '16:30', '17:00', '17:30', '19:00', '19:30'];

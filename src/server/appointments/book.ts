@@ -7,7 +7,7 @@ import type { Visit } from '#src/server/http/handle.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
-import { Refusal } from '#src/server/http/refusal.ts';
+import { notFound, Refusal } from '#src/server/http/refusal.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import {
   alreadyBooked,
@@ -45,6 +45,7 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
   const scope = studySiteId === undefined ? 'book' : 'bookSite';
   return bookOnce(context, { scope, key, leadId: lead.id, content: asked }, async () => {
     requireBookable(body, context.clock());
+    if (studySiteId !== undefined) await requireSiteOf(context, lead.study, studySiteId);
     if (await openHold(context.db, lead.id)) throw notYet();
     const { appointment, isOwn } = await askForAppointment(
       context.db,
@@ -62,6 +63,13 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
     await confirm(context, appointment, bookingId);
     return appointment.id;
   });
+}
+
+/** Throws 404 for a site of another study: nobody there knows of this one. Of a site that we do not know its service tells. */
+async function requireSiteOf({ db }: ServerContext, study: BookingLead['study'], studySiteId: string): Promise<void> {
+  const sites = await db.selectFrom('site').select('study_id').where('ext_id', '=', studySiteId).execute();
+  if (sites.length > 0 && !sites.some(({ study_id }) => study_id === study.id))
+    throw notFound('studySiteId', 'The study has no such site.');
 }
 
 const schedulerOf = ({ studySiteId }: Asked): Scheduler => (studySiteId === undefined ? 'secondary' : 'site');
