@@ -105,6 +105,18 @@ test('a code is good for ten minutes, and the one before it too while it is', as
   expect(await tell(visitor, phone(number), second)).toEqual({ outcome: 'gone' });
 });
 
+test('a clock that is set back has nobody wait for the next code until it is as late again', async () => {
+  const visitor = await limited().visitor();
+  const number = newPhone();
+  limited().setTime(after(2 * 3600));
+  for (let turn = 0; turn < 5; turn += 1) {
+    limited().setTime(after(2 * 3600 + turn * 31));
+    expect((await ask(visitor, phone(newPhone()), '198.51.100.200')).statusCode).toBe(200);
+  }
+  limited().setTime(after(0));
+  expect((await ask(visitor, phone(number), '198.51.100.200')).statusCode).toBe(200);
+});
+
 test('a code is good in the session that asked for it, and for the contact that it went to', async () => {
   const [visitor, stranger] = [await server().visitor(), await server().visitor()];
   const [number, another] = [newPhone(), newPhone()];

@@ -21,6 +21,8 @@ const HOUR = 3600 * SECOND;
 export const CODE_MINUTES = 10;
 /** How long a visitor waits before asking for another one. */
 export const WAIT_SECONDS = 30;
+/** How far the clocks of two servers may differ: what is later is of a clock that was set back since, and has nobody wait. */
+const AHEAD = 60 * SECOND;
 /** Wrong codes after which one is good no more. */
 const TRIES = 5;
 /** Codes within an hour: of a session, to a contact, and of all sessions of a network address. */
@@ -69,18 +71,19 @@ type Counts = Made & { wait: number; untilNext: number };
 
 /** How many codes were made within an hour, how many the contact was sent within a day, and the seconds until the session may ask again. */
 async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date): Promise<Counts> {
-  const [since, yesterday] = [HOUR, 24 * HOUR].map((ms) => new Date(now.getTime() - ms).toISOString());
+  const [since, yesterday, soon] = [HOUR, 24 * HOUR, -AHEAD].map((ms) => new Date(now.getTime() - ms).toISOString());
+  const isPast = sql`created_at < ${soon}::timestamptz`;
   const { rows } = await sql<Made & { last: Date | null; first: Date | null }>`
     select
-      (select count(*)::integer from contact_code where session = ${session} and created_at > ${since}::timestamptz) as session,
-      (select count(*)::integer from contact_code where address = ${address} and created_at > ${since}::timestamptz) as address,
+      (select count(*)::integer from contact_code where session = ${session} and created_at > ${since}::timestamptz and ${isPast}) as session,
+      (select count(*)::integer from contact_code where address = ${address} and created_at > ${since}::timestamptz and ${isPast}) as address,
       (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${since}::timestamptz
         and is_sent) as contact,
       (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${yesterday}::timestamptz
         and is_sent) as "sentToday",
-      (select max(created_at) from contact_code where session = ${session} and contact = ${contact}) as last,
+      (select max(created_at) from contact_code where session = ${session} and contact = ${contact} and ${isPast}) as last,
       (select min(created_at) from contact_code where created_at > ${since}::timestamptz
-        and (session = ${session} or address = ${address})) as first`.execute(tx);
+        and ${isPast} and (session = ${session} or address = ${address})) as first`.execute(tx);
   const { last = null, first = null, ...counts } = rows[0] ?? { session: 0, address: 0, contact: 0, sentToday: 0 };
   const secondsUntil = (moment: Date | null, ms: number) =>
     moment === null ? 0 : Math.max(0, Math.ceil((moment.getTime() + ms - now.getTime()) / SECOND));

@@ -29,6 +29,12 @@ test('a factor multiplies it, and 0 switches it off', () => {
   expect(new HourlyBudget(limits, 0).take(sender, { bytes: 900 }, noon)).toBe(0);
 });
 
+test('a clock that is set back has nobody wait for longer than an hour', () => {
+  const budget = new HourlyBudget(limits, 1);
+  const take = (now: Date) => budget.take({ lead: 'a', address: '1' }, { bytes: 60 }, now);
+  expect([take(anHourLater), take(noon), take(later), take(anHourLater)]).toEqual([0, 3600, 1200, 0]);
+});
+
 test('made up names take no memory without end', () => {
   const budget = new HourlyBudget(limits, 1);
   const take = (lead: string) => budget.take({ lead, address: lead }, { bytes: 60 }, noon);

@@ -62,6 +62,8 @@ export class HourlyBudget<Kind extends string, Unit extends string> {
 
   #account(name: string, now: Date): Account<Unit> {
     const account = this.#accounts.get(name) ?? { since: now.getTime(), spent: new Map<Unit, number>() };
+    // A clock that was set back has nobody wait for longer.
+    account.since = Math.min(account.since, now.getTime());
     this.#accounts.set(name, account);
     return account;
   }

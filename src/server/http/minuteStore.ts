@@ -34,7 +34,11 @@ export function minuteStore(shared: SharedCounts | undefined) {
 
     #of(address: string, now: number, timeWindow: number): Counted {
       const known = this.#counted.get(address);
-      if (known && known.until > now) return known;
+      if (known && known.until > now) {
+        // A clock that was set back has nobody wait for longer.
+        known.until = Math.min(known.until, now + timeWindow);
+        return known;
+      }
       this.#counted.delete(address);
       const one = { current: 0, until: now + timeWindow };
       this.#counted.set(address, one);
