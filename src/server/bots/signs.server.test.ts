@@ -54,6 +54,16 @@ test('a visit has begun with its page, however late the first call comes', async
   expect(await reasonsOf(body)).toEqual([]);
 });
 
+test('a clock that is set back while somebody answers makes a machine of nobody', async () => {
+  server().setTime('2026-11-18T18:10:00Z');
+  const visitor = await server().visitor();
+  server().setTime('2026-11-18T18:00:00Z');
+  const body = lead();
+  await visitor.call('createLead', { body }, { 'idempotency-key': randomUUID(), 'x-forwarded-for': '10.203.0.2' });
+  server().setTime();
+  expect(await reasonsOf(body)).toEqual([]);
+});
+
 test('a stamp that nobody signed, or of the day before, is none', async () => {
   const { visitor, save } = await browser();
   const forged = lead();

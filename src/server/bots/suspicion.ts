@@ -11,6 +11,9 @@ import { isManyOfAddress, mostOfNumber } from './velocity.ts';
 /** No hand is faster from the first page to the first save, not even where the browser fills everything in. */
 const FASTEST_MS = 1500;
 
+/** A visit that begins later than it saves is one of a clock that was set back meanwhile, and tells nothing. */
+const isTooFast = (ms: number) => ms >= 0 && ms < FASTEST_MS;
+
 /**
  * The signs that a first save comes from a machine. What a page cannot have done yet is expected of no page: a proof of
  * work comes after the save. Undefined where nobody looks.
@@ -22,7 +25,7 @@ export async function watchOf(context: ServerContext, request: FastifyRequest, l
   const signs: Record<Exclude<Sign, 'number'>, boolean> = {
     trap: request.headers[trapHeader] !== undefined,
     noVisit: begun === undefined,
-    tooFast: begun !== undefined && context.clock().getTime() - begun.getTime() < FASTEST_MS,
+    tooFast: begun !== undefined && isTooFast(context.clock().getTime() - begun.getTime()),
     address: await isManyOfAddress(context, request),
     noProof: level === 'attack',
   };
