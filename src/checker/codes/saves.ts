@@ -73,6 +73,16 @@ export const saveCodes = {
 }`,
     mend: 'Let a step on their way save, before the last one.',
   },
+  C111: {
+    title: 'An answer is not saved',
+    why: 'The lead was saved before the question, and nothing saves after it: pages may show the answer, and nobody who works with the lead ever sees it.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "indications": { "saves": false } }
+}`,
+    mend: 'Let the step of the question save: `"saves": true`. Or ask on a step before one that everybody comes to and that saves.',
+  },
   C081: {
     title: 'A consent is asked for and not sent, or sent and not asked for',
     why: 'What a visitor decides stays in the tab, and nobody learns of it: a save sends what was decided before it, and advertising has an effect of its own. An effect that sends what nothing asks for sends nothing.',

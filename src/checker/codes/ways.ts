@@ -176,6 +176,23 @@ export const wayCodes = {
 }`,
     mend: 'Show Next: leave `"next": false` out, or let `nextWhen` hold for everybody whom no field leads on. A step that is meant to be the last has no `next`.',
   },
+  C110: {
+    title: 'A step is not for visitors who are led to it',
+    why: 'It opens for those of one verdict alone, such as whoever may book an appointment: others are sent back to the first step, and answer all of it again in vain.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws18",
+  "steps": {
+    "home": {
+      "next": {
+        "cases": [{ "when": { "rule": "fullyQualified" }, "to": "calendarBooking" }],
+        "otherwise": "indications"
+      }
+    }
+  }
+}`,
+    mend: 'Lead those whom the message names to another step: a booking is for those for whom `mayBook` holds.',
+  },
   C056: {
     title: 'A question is asked on whose answer nothing depends',
     why: 'On the way of these visitors nothing saves the answer, sends it or shows it, and no choice could still hang on it when they were asked: it costs them, and is of use to nobody.',

@@ -1,4 +1,5 @@
 import type { Answers } from '#src/domain/facts.ts';
+import type { EffectName } from '#src/effects/index.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -18,6 +19,9 @@ const callsIn = (step: CampaignStep): Call[] =>
   );
 
 const same = (one: Called, other: Called) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The effects that count, each time that they run. */
+const counting: readonly EffectName[] = ['countEvent', 'countOutcome'];
 
 /**
  * Effects that have nothing to work with on their step: no answer, nobody who is saved, or what they did already. As a step
@@ -45,9 +49,12 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     const isSaved = savesOnEnter(step) || steps.some((one) => saves(one) && isBefore(one, step));
     if (registries.effects[called.effect]?.isForSaved && !isSaved)
       return 'is for those who are saved, and no step before this one saves';
-    return before.some((one) => same(one, called))
-      ? 'is named twice here, and the second time does the same'
-      : undefined;
+    if (before.some((one) => same(one, called))) return 'is named twice here, and the second time does the same';
+    if (!counting.some((effect) => effect === called.effect)) return undefined;
+    const counted = steps.find(
+      (one) => isBefore(one, step) && callsIn(one).some((other) => same(other.called, called)),
+    );
+    return counted && `counts once more what the step "${documentName(counted)}" has counted`;
   }
   return steps.flatMap(callsIn).flatMap((call): Finding[] => {
     const error = errorOf(call);

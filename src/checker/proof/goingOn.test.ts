@@ -32,6 +32,13 @@ describe('a step that says what is next', () => {
     expect(withHome({ fields, nav: { nextWhen: isAdult } })).not.toContain('C063');
   });
 
+  test('and shows Next by what others are asked on it is found', () => {
+    const fields = [{ kind: 'Age', when: { rule: 'hasStudy' } }, ...steps.home.fields];
+    expect(withHome({ fields, nav: { nextWhen: isAdult } })).toMatch(
+      /C063 Nothing leads visitors .*without a study.* on from the step "home"/,
+    );
+  });
+
   test('and has a field that leads on is sound', () => {
     const fields = [...steps.home.fields, { kind: 'Chooser' }];
     expect(withHome({ fields, nav: { next: false } })).not.toContain('C0');

@@ -10,22 +10,34 @@ import type { Visitor } from './visitor.ts';
 
 type Registries = Pick<CampaignModel, 'registries'>;
 
-/** What leads on from a step under a condition, and what may become otherwise while the step is open, as it is asked there. */
-type WayOn = { when: Condition | undefined; asked: ReadonlySet<AspectName> };
+/**
+ * What leads on from a step under a condition, and what may become otherwise while the step is open: each aspect that a field
+ * there asks for, with the condition of that field.
+ */
+type WayOn = {
+  when: Condition | undefined;
+  asked: readonly { name: AspectName; when: Condition | undefined }[];
+};
 
 /** The aspects that the condition reads and that a field of the step asks for. */
 function askedHere({ registries: { kinds } }: Registries, { fields }: CampaignStep, when: Condition | undefined) {
-  const asked = new Set<keyof Answers>(fields.flatMap(({ kind }) => kinds[kind]?.answers ?? []));
-  const read = listed(when).flatMap(readingsOf);
-  const names = read.map((reading) => aspectOf(reading).name);
-  return new Set(names.filter((name) => answersOfAspects[name]?.flat().some((answer) => asked.has(answer))));
+  const names = new Set(
+    listed(when)
+      .flatMap(readingsOf)
+      .map((reading) => aspectOf(reading).name),
+  );
+  return fields.flatMap((field) => {
+    const answers: readonly (keyof Answers)[] = kinds[field.kind]?.answers ?? [];
+    const isAsked = (name: AspectName) => answersOfAspects[name]?.flat().some((answer) => answers.includes(answer));
+    return [...names].filter(isAsked).map((name) => ({ name, when: field.when }));
+  });
 }
 
 /** What leads on from steps, of whose visitors each is asked. */
 const known = new WeakMap<CampaignStep, readonly WayOn[]>();
 
 /** What leads on from the step: the button Next and fields that do so by themselves. */
-export function waysOn(model: Registries, step: CampaignStep): readonly WayOn[] {
+function waysOn(model: Registries, step: CampaignStep): readonly WayOn[] {
   const ways = known.get(step) ?? findWaysOn(model, step);
   known.set(step, ways);
   return ways;
@@ -42,10 +54,23 @@ function findWaysOn(model: Registries, step: CampaignStep): readonly WayOn[] {
  * Whether the visitor can go on from the step, other than by a button that opens a step of its own: at once, or once they have
  * answered otherwise there.
  */
-export function canGoOn(model: Registries, step: CampaignStep, { mayMeet }: Pick<Visitor, 'mayMeet'>): boolean {
+export function canGoOn(
+  model: Registries,
+  step: CampaignStep,
+  { meets, mayMeet }: Pick<Visitor, 'meets' | 'mayMeet'>,
+): boolean {
   const ways = waysOn(model, step);
+  const askedOf = (asked: WayOn['asked']) => new Set(asked.flatMap(({ name, when }) => (meets(when) ? [name] : [])));
   return (
     step.next !== undefined &&
-    (ways.some(({ when }) => when === undefined) || ways.some(({ when, asked }) => mayMeet(when, asked)))
+    (ways.some(({ when }) => when === undefined) || ways.some(({ when, asked }) => mayMeet(when, askedOf(asked))))
   );
 }
+
+/** What is asked of a visitor to see whether they can go on from the step. */
+export const readToGoOn = (model: Registries, step: CampaignStep): (Condition | undefined)[] =>
+  waysOn(model, step).flatMap(({ when, asked }) => [when, ...asked.map((one) => one.when)]);
+
+/** Whether nothing leads on from the step, or nothing but buttons that open steps of their own, which nobody need press. */
+export const mayBeLast = (model: Registries, step: CampaignStep): boolean =>
+  step.next === undefined || waysOn(model, step).length === 0;

@@ -1,6 +1,6 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { listed } from './conditions.ts';
-import { waysOn } from './goingOn.ts';
+import { readToGoOn } from './goingOn.ts';
 import type { Known } from './ground.ts';
 import type { Knowledge, Question } from './knowledge.ts';
 import type { CampaignModel } from './model.ts';
@@ -43,7 +43,7 @@ export function openQuestions({ model, graph, knowledge, watches }: Look, more: 
     const ofHome = begun.has(step.name) && home ? choicesIn(home) : [];
     const read = [
       ...choicesIn(step),
-      ...waysOn(model, step).map(({ when }) => when),
+      ...readToGoOn(model, step),
       ...ofHome,
       ...watches.flatMap((watch) => watch.reads(step)),
     ];

@@ -24,17 +24,13 @@ function lastPage({ campaign }: Pick<CampaignModel, 'campaign'>, step: CampaignS
   return next && documentName(next) === documentName(step) ? lastPage({ campaign }, next, facts) : step;
 }
 
-function personFinding(model: CampaignModel, person: Person, index: number): Finding[] {
+/** Where the way of an example visitor is another one than the document states, and why. */
+type Astray = { person: Person; index: number; at: number; reason: string };
+
+function astray(model: CampaignModel, person: Person, index: number): Astray[] {
   const { campaign } = model;
   const { facts } = situationOfPerson(campaign, person);
-  const atPath = (at: number, reason: string) => [
-    findingAt(
-      model,
-      'C054',
-      ['people', index, 'path', at],
-      `The visitor "${person.name}" does not get that way. ${reason}`,
-    ),
-  ];
+  const atPath = (at: number, reason: string): Astray[] => [{ person, index, at, reason }];
   if (person.path[0] !== campaign.home) return atPath(0, `The flow begins with "${campaign.home}"`);
   for (const [at, name] of person.path.entries()) {
     const step = campaign.steps[name];
@@ -45,7 +41,14 @@ function personFinding(model: CampaignModel, person: Person, index: number): Fin
   return [];
 }
 
-/** Example visitors who do not take the path that the document states for them. */
+/** Example visitors who do not take the path that the document states for them: those of one reason are one finding. */
 export function peopleFindings(model: CampaignModel): Finding[] {
-  return (model.document.people ?? []).flatMap((person, index) => personFinding(model, person, index));
+  const all = (model.document.people ?? []).flatMap((person, index) => astray(model, person, index));
+  const firsts = all.filter(({ reason }, index) => all.findIndex((one) => one.reason === reason) === index);
+  return firsts.map(({ person, index, at, reason }): Finding => {
+    const others = all.filter((one) => one.reason === reason && one.person !== person);
+    const more = others.length === 1 ? `, nor does "${others[0]?.person.name}"` : `, nor do ${others.length} others`;
+    const message = `The visitor "${person.name}" does not get that way${others.length > 0 ? more : ''}. ${reason}`;
+    return findingAt(model, 'C054', ['people', index, 'path', at], message);
+  });
 }

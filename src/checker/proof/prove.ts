@@ -12,6 +12,7 @@ import { knowledgeOf, type Evaluated } from './knowledge.ts';
 import { keptInTabFindings } from './keptInTab.ts';
 import { findingAt, mostMoves, unproved, type CampaignModel } from './model.ts';
 import type { Look } from './openQuestions.ts';
+import { watchOpenedFor } from './openedFor.ts';
 import { watchOrder } from './order.ts';
 import { watchOutcomes } from './outcomes.ts';
 import { peopleFindings } from './peopleFindings.ts';
@@ -25,6 +26,7 @@ import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { unaskedConditionFindings } from './unaskedConditions.ts';
 import { untoldIn } from './untold.ts';
+import { watchUnsavedAnswers } from './unsavedAnswers.ts';
 import { verdictFindings } from './verdictFindings.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
@@ -74,8 +76,10 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     watchRepeats(model, graph),
     ...watchAskedAbout(model, graph),
     ...watchPictures(model, graph),
+    ...watchOpenedFor(model),
     ...watchOutcomes(model, graph),
     ...watchVainQuestions(model, graph),
+    ...watchUnsavedAnswers(model, graph),
     ...watchHeadings(model),
     ...watchOwedQuestions(model, graph),
   ];

@@ -1,4 +1,4 @@
-import type { Campaign } from '#src/flow/campaign.ts';
+import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -10,12 +10,24 @@ import { begunSteps } from './stepGraph.ts';
 /** Whether everybody comes to the step before all others. */
 const isFirst = (campaign: Campaign, step: string) => step === campaign.home && begunSteps(campaign).size === 0;
 
-/** The effects that may tell the aspect: as the first step opens, no answers are there to find anything out by. */
-function runFor(aspect: AspectName, campaign: Campaign): ReadonlySet<string> {
-  const called = Object.values(campaign.steps).flatMap(({ name, onEnter, onLeave, onAnswer }) => [
-    ...(aspect in answersOfAspects && isFirst(campaign, name) ? [] : onEnter),
-    ...onLeave,
-    ...Object.values(onAnswer).flat(),
+type Kinds = Pick<Registries, 'kinds'>;
+
+/** Whether the step asks for one of the answers. */
+const isAskedIn = ({ fields }: CampaignStep, answers: readonly string[], { kinds }: Kinds) =>
+  fields.some(({ kind }) => kinds[kind]?.answers.some((answer) => answers.includes(answer)));
+
+/**
+ * The effects that may tell the aspect. As the first step opens, no answers are there to find anything out by; and where the
+ * answer that it is found out by is asked on the same step, it may come after any other answer there.
+ */
+function runFor(aspect: AspectName, campaign: Campaign, kinds: Kinds): ReadonlySet<string> {
+  const needed = answersOfAspects[aspect]?.flat() ?? [];
+  const isThere = (step: CampaignStep, answer: string) =>
+    needed.length === 0 || needed.some((name) => name === answer) || !isAskedIn(step, needed, kinds);
+  const called = Object.values(campaign.steps).flatMap((step) => [
+    ...(needed.length > 0 && isFirst(campaign, step.name) ? [] : step.onEnter),
+    ...step.onLeave,
+    ...Object.entries(step.onAnswer).flatMap(([answer, effects]) => (isThere(step, answer) ? effects : [])),
   ]);
   return new Set(called.map(({ effect }) => effect));
 }
@@ -30,13 +42,13 @@ function isToldBySaving(aspect: AspectName, campaign: Campaign): boolean {
 }
 
 /** What only effects tell of a visitor, and no step of the campaign runs one of them. */
-export function untoldIn(campaign: Campaign, { effects }: Pick<Registries, 'effects'>): Untold {
+export function untoldIn(campaign: Campaign, { effects, kinds }: Pick<Registries, 'effects' | 'kinds'>): Untold {
   const tellers = new Map<AspectName, string[]>();
   for (const [name, { tells = [] }] of Object.entries(effects))
     for (const aspect of tells) tellers.set(aspect, [...(tellers.get(aspect) ?? []), name]);
   return new Map(
     [...tellers].filter(([aspect, names]) => {
-      const run = runFor(aspect, campaign);
+      const run = runFor(aspect, campaign, { kinds });
       return !names.some((name) => run.has(name)) && !isToldBySaving(aspect, campaign);
     }),
   );

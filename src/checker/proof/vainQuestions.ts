@@ -3,6 +3,7 @@ import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects, answersOfWording, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { AspectName } from '#src/kit/aspects.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
+import { mayBeLast } from './goingOn.ts';
 import { placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
 import { begunSteps, type StepGraph } from './stepGraph.ts';
@@ -13,7 +14,7 @@ type Names = ReadonlySet<AspectName>;
 type AnswerNames = readonly (keyof Answers)[];
 
 /** A field on a way that may end without a save. */
-type Question = {
+export type Question = {
   step: CampaignStep;
   index: number;
   field: CampaignField;
@@ -27,7 +28,7 @@ type Question = {
 /** A question that was asked on the way, and whether something there needed it. */
 type Asked = { question: Question; isNeeded: boolean };
 
-const isAny = (some: AnswerNames, of: AnswerNames | undefined) => !of || some.some((one) => of.includes(one));
+export const isAny = (some: AnswerNames, of: AnswerNames | undefined) => !of || some.some((one) => of.includes(one));
 
 // An object has the keys of its type.
 const answered = Object.keys(answersOfAspects) as AspectName[];
@@ -37,9 +38,10 @@ const aspectsOf = (answers: AnswerNames): Names =>
   new Set(answered.filter((name) => isAny(answers, answersOfAspects[name]?.flat())));
 
 /** Steps from which, once they are open, somebody may get to an end without a save on the way. */
-function endingUnsaved({ campaign: { steps } }: CampaignModel, graph: StepGraph): ReadonlySet<string> {
+export function endingUnsaved(model: CampaignModel, graph: StepGraph): ReadonlySet<string> {
+  const { steps } = model.campaign;
   const unsaved = Object.values(steps).filter((step) => !savesOnLeave(step));
-  const found = new Set<string>(unsaved.filter(({ next }) => next === undefined).map(({ name }) => name));
+  const found = new Set<string>(unsaved.filter((step) => mayBeLast(model, step)).map(({ name }) => name));
   const isOpenedUnsaved = (name: string) => {
     const step = steps[name];
     return step !== undefined && !savesOnEnter(step) && found.has(name);
@@ -52,7 +54,10 @@ function endingUnsaved({ campaign: { steps } }: CampaignModel, graph: StepGraph)
 }
 
 /** The questions of these steps. What kinds that do not say what they read do with their own answers is not known. */
-function questionsIn({ campaign, registries: { kinds } }: CampaignModel, steps: ReadonlySet<string>): Question[] {
+export function questionsIn(
+  { campaign, registries: { kinds } }: CampaignModel,
+  steps: ReadonlySet<string>,
+): Question[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Question[] => {
       const { answers = [], reads } = kinds[field.kind] ?? {};
@@ -74,19 +79,25 @@ function knownIn({ campaign, registries: { kinds } }: CampaignModel): Names {
 }
 
 /** Whether one of the effects reads one of the answers, or may. */
-const isReadBy = (
+export const isReadBy = (
   { registries }: CampaignModel,
   effects: readonly { effect: string }[],
   answers: AnswerNames,
 ): boolean => effects.some(({ effect }) => isAny(answers, registries.effects[effect]?.reads));
 
-/** Whether the open step itself uses the answers, or saves them, or offers a way to a step that may save them. */
-function isUsedAt(model: CampaignModel, graph: StepGraph, { step, visitor }: Passing, { answers }: Question): boolean {
-  const { campaign, registries } = model;
-  const { fields, onLeave, onAnswer } = step;
+/** Whether a button beside the question leads to a step that may save: whoever asks there asks those who press it. */
+export function isOffered({ campaign }: CampaignModel, graph: StepGraph, { step }: Question): boolean {
   const offered = graph.buttons(step).flatMap((name) => campaign.steps[name] ?? []);
-  const mayBeSaved = offered.flatMap((one) => [...graph.ahead(one)]).flatMap((name) => campaign.steps[name] ?? []);
-  if (savesOnLeave(step) || mayBeSaved.some(saves)) return true;
+  const mayFollow = offered.flatMap((one) => [...graph.ahead(one)]).flatMap((name) => campaign.steps[name] ?? []);
+  return mayFollow.some(saves);
+}
+
+/** Whether the open step itself uses the answers, or saves them, or asks for them beside a button that leads to a save. */
+function isUsedAt(model: CampaignModel, graph: StepGraph, { step, visitor }: Passing, question: Question): boolean {
+  const { registries } = model;
+  const { fields, onLeave, onAnswer } = step;
+  const { answers } = question;
+  if (savesOnLeave(step) || (question.step === step && isOffered(model, graph, question))) return true;
   if (isReadBy(model, [...onLeave, ...Object.values(onAnswer).flat()], answers)) return true;
   return fields.some(({ kind, when }) => isAny(answers, registries.kinds[kind]?.reads) && visitor.meets(when));
 }

@@ -52,6 +52,16 @@ const places = ['PostalCode'];
 const consents = ['GenericConsent'];
 
 const saves: readonly Sort[] = [
+  {
+    name: 'conditions that are asked behind the last save',
+    code: 'C111',
+    plant: (document) =>
+      asking(['OtherConditions'])(document)
+        .map(({ path }) => path.slice(0, 2))
+        .filter((step) => listAt(document, [...step, 'onEnter']).length === 0)
+        .filter((step) => objectAt(document, step)['saves'] === true && document['name'] !== 'ws11')
+        .map((step) => planted(document, [...step, 'saves'], false, [...step, 'fields'])),
+  },
   without('a lead without a name', 'C046', names, undefined),
   without('a lead without a phone number', 'C046', phones, undefined),
   without('a lead without a postal code', 'C046', places, undefined),

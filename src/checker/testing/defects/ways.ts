@@ -1,7 +1,18 @@
 import type { Json } from '#src/checker/json.ts';
 import { registries } from '#src/checker/registries.ts';
 import { tooManyChoices } from '#src/checker/testing/longCampaigns.ts';
-import { casesOf, idOf, isOnePage, listAt, objectAt, planted, printed, shownFieldsOf, stepsOf } from './planting.ts';
+import {
+  casesOf,
+  fieldsOf,
+  idOf,
+  isOnePage,
+  listAt,
+  objectAt,
+  planted,
+  printed,
+  shownFieldsOf,
+  stepsOf,
+} from './planting.ts';
 import type { Path, Sort } from './planting.ts';
 
 const never = { rule: 'ageBetween', params: { min: 90, max: 20 } };
@@ -105,6 +116,32 @@ const leadsOn = (step: Json) =>
   );
 
 const graph: readonly Sort[] = [
+  {
+    name: 'a booking for those who may not book',
+    code: 'C110',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => value['kind'] === 'Booking')
+        .flatMap(({ path }) => {
+          const home = objectAt(document, ['steps', 'home']);
+          const next = { cases: [{ when: { rule: 'fullyQualified' }, to: path[1] }], otherwise: 'indications' };
+          const others = fieldsOf(document).filter(({ value }) => value['kind'] === 'Booking').length > 1;
+          return others || home['next'] === undefined ? [] : [planted(document, ['steps', 'home', 'next'], next, path)];
+        }),
+  },
+  {
+    name: 'a way on that waits for a choice that others are asked for',
+    code: 'C063',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => value['kind'] === 'HealthDataConsent')
+        .map(({ path }) =>
+          planted(document, [...path, 'when'], { rule: 'outcomeIs', params: { outcome: 'noSite' } }, [
+            ...path.slice(0, 2),
+            'nav',
+          ]),
+        ),
+  },
   {
     name: 'a step that shows no Next',
     code: 'C063',
