@@ -3,6 +3,7 @@ import { documentCodes } from './codes/documents.ts';
 import { factCodes } from './codes/facts.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
+import { questionCodes } from './codes/questions.ts';
 import { readingCodes } from './codes/reading.ts';
 import { saveCodes } from './codes/saves.ts';
 import { sectionCodes } from './codes/sections.ts';
@@ -21,6 +22,7 @@ export const codes = {
   ...factCodes,
   ...toneCodes,
   ...settingCodes,
+  ...questionCodes,
   ...readingCodes,
   ...wayCodes,
   ...saveCodes,

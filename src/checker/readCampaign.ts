@@ -9,6 +9,7 @@ import type { Tree } from './document/tree.ts';
 import { byLevel, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
+import { announcedFindings, oppositeFindings } from './findings/announcedFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
@@ -22,11 +23,14 @@ import { contactFindings } from './findings/contactFindings.ts';
 import { copyFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
 import { endFindings } from './findings/endFindings.ts';
+import { eventFindings } from './findings/eventFindings.ts';
 import { flowFindings } from './findings/flowFindings.ts';
 import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
+import { questionFindings } from './findings/questionFindings.ts';
+import { readerFindings } from './findings/readerFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
@@ -100,6 +104,11 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),
       ...settingFindings(campaign, tree),
+      ...announcedFindings(campaign, tree, registries),
+      ...oppositeFindings(campaign, tree, registries),
+      ...readerFindings(campaign, tree, registries),
+      ...questionFindings(campaign, tree, registries),
+      ...eventFindings(campaign, tree),
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),

@@ -153,7 +153,7 @@ export const nameCodes = {
     breaks: `{
   "name": "example",
   "extends": "flare",
-  "steps": { "thankyou": { "onLeave": [{ "effect": "countEvent", "params": { "code": "n" } }] } }
+  "steps": { "thankyou": { "onLeave": [{ "effect": "countEvent", "params": { "code": "thanked" } }] } }
 }`,
     mend: 'Say what comes `next`, move it to the step before, or put effects under `onEnter`.',
   },

@@ -58,3 +58,17 @@ test.each([
 ])('%s has no finding', (_, english, translation) => {
   expect(found(english, translation)).toEqual([]);
 });
+
+test.each([
+  ['in Portuguese', '¿Qual é o seu código postal?', 'Qual'],
+  ['in French', '¿Cuál es votre código postal?', 'votre'],
+])('a word of a third language in a translation is found: %s', (_, translation, left) => {
+  expect(found('If you pre-qualify, we call you', translation)).toEqual([
+    `1 C084 The Spanish of pageTitle has "${left}" in it, which is not Spanish`,
+  ]);
+});
+
+test('words of another language that are quoted are no mistake', () => {
+  expect(found('Read “take part in a study”', 'Lea «não» en la página')).toEqual([]);
+  expect(found('See www.example.com/sua', 'Vea www.example.com/sua/es')).toEqual([]);
+});

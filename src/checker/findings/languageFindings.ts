@@ -1,5 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
+import { withoutAddresses } from '#src/checker/addresses.ts';
+import { strange } from '#src/i18n/locales/questionWords.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
@@ -22,6 +24,10 @@ function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabul
   const foreign = countIn(beside ? small : written, other);
   return foreign >= (beside ? 1 : FEWEST_FOREIGN) && countIn(small, own) * MOST_FOREIGN < foreign;
 }
+
+/** A word of a third language, where no name, address or quotation has it. */
+const strangeIn = (text: string, locale: Locale): string | undefined =>
+  strange[locale]?.exec(withoutAddresses(text).replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' '))?.[0];
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/u);
 
@@ -48,6 +54,16 @@ export function languageFindings(pairs: readonly TranslationPair[], vocabulary: 
       { code: 'C084', at, message: `The ${own} of ${path} is ${other}: ${brief(text)}` },
     ];
     if (isTranslated) return found(englishAt, us, english, them);
-    return isEnglish ? found(translationAt, them, translation, us) : [];
+    if (isEnglish) return found(translationAt, them, translation, us);
+    const left = strangeIn(translation, locale);
+    return left === undefined
+      ? []
+      : [
+          {
+            code: 'C084',
+            at: translationAt,
+            message: `The ${them} of ${path} has ${brief(left)} in it, which is not ${them}`,
+          },
+        ];
   });
 }

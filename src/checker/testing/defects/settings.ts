@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { fieldsOf, idOf, listAt, planted, stepsOf, type Sort } from './planting.ts';
+import { fieldsOf, idOf, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
 
 const has = (document: Json, kinds: readonly string[]) =>
   fieldsOf(document).some(({ value }) => kinds.includes(String(value['kind'])));
@@ -44,6 +44,82 @@ const shownFor = (name: string, when: Json, kinds: readonly string[]): Sort => (
 
 /** Settings that nothing reads, and choices whose labels say something else. */
 export const settingSorts: readonly Sort[] = [
+  {
+    name: 'help on what the step does not ask',
+    code: 'C112',
+    plant: (document) =>
+      stepsOf(document)
+        .filter(({ value }) => value['help'] === 'phone')
+        .map(({ path }) => planted(document, [...path, 'help'], 'age')),
+  },
+  {
+    name: 'a landing page that asks something else',
+    code: 'C112',
+    plant: (document) =>
+      objectAt(document, ['landings'])['age'] === undefined
+        ? []
+        : [planted(document, ['landings', 'age'], 'phone', ['landings', 'age'])],
+  },
+  {
+    name: 'a question asked under the opposite of its rule',
+    code: 'C113',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) =>
+          ['showsHeightWeight', 'showsCountrySelect'].includes(String(objectAt(value, ['when'])['rule'])),
+        )
+        .map(({ path }) => planted(document, [...path, 'when', 'is'], false, [...path, 'when'])),
+  },
+  {
+    name: 'a caregiver who reads what everybody reads',
+    code: 'C114',
+    plant: (document) =>
+      document['hasCaregiver'] === false
+        ? []
+        : fieldsOf(document)
+            .filter(({ value }) => objectAt(value, ['options', 'caregiverText'])['en'] !== undefined)
+            .map(({ path, value }) =>
+              planted(document, [...path, 'options', 'caregiverText'], objectAt(value, ['options', 'text'])),
+            ),
+  },
+  {
+    name: 'a heading of another question',
+    code: 'C115',
+    plant: (document) =>
+      stepsOf(document)
+        .filter(({ name, value }) => name === 'phone' && objectAt(value, ['fields', 0])['kind'] === 'Heading')
+        .map(({ path }) => {
+          const text = { en: 'What is your email address?', es: '¿Cuál es su correo electrónico?' };
+          return planted(document, [...path, 'fields', 0, 'options'], { text }, [...path, 'fields', 0]);
+        }),
+  },
+  {
+    name: 'a text that lets visitors leave out what they must answer',
+    code: 'C116',
+    plant: (document) =>
+      stepsOf(document)
+        .filter(({ name }) => name === 'email')
+        .flatMap(({ path, value }) => {
+          const index = listAt(value, ['fields']).findIndex(
+            (_, at) => objectAt(value, ['fields', at])['kind'] === 'Email',
+          );
+          return index === -1
+            ? []
+            : [planted(document, [...path, 'fields', index, 'required'], true, [...path, 'fields', 0])];
+        }),
+  },
+  {
+    name: 'an event under a slip of its code',
+    code: 'C117',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path, value }) =>
+        listAt(value, ['onLeave']).flatMap((_, index) =>
+          objectAt(value, ['onLeave', index, 'params'])['code'] === 'em'
+            ? [planted(document, [...path, 'onLeave', index, 'params', 'code'], 'eml')]
+            : [],
+        ),
+      ),
+  },
   {
     name: 'a campaign of the type of another flow',
     code: 'C109',

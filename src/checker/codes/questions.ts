@@ -1,0 +1,71 @@
+import type { CodePage } from './page.ts';
+
+/** What can be wrong with what steps say that they ask, and whom. */
+export const questionCodes = {
+  C112: {
+    title: 'A step does not ask what it is announced to ask',
+    why: 'Its help says why something is asked that it does not ask for, or an advertisement leads to it as the page of a question that is not there: visitors look for it.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "phone": { "help": "postal" } }
+}`,
+    mend: 'Name the help, or the landing page, of what the step asks for.',
+  },
+  C113: {
+    title: 'A question is asked just where it is not wanted',
+    why: 'The rule says of whom it is asked, and the field asks all others: a study never hears the height of those whose height it looks at.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "countrySelect": { "when": { "rule": "showsCountrySelect", "is": false } } } } }
+}`,
+    mend: 'Leave `"is": false` out. Where nobody should be asked, take the field away: `null`.',
+  },
+  C114: {
+    title: 'A question speaks to another reader',
+    why: 'Caregivers answer for somebody else, and must read whose name or age is meant: otherwise they give their own, and it is saved as that of the participant.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "postal": { "changeFields": { "postalCode": { "options": { "label": "participant" } } } } }
+}`,
+    mend: 'Write the text for caregivers about the participant, or leave it out. Leave `label` out where both kinds of visitors come: the words are chosen by who answers.',
+    isWarning: true,
+  },
+  C115: {
+    title: 'A heading asks for something else than its page',
+    why: 'It was copied from another step: visitors read one question and find the box of another.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "phone": { "changeFields": { "heading": { "options": {
+    "text": { "en": "What is your email address?", "es": "¿Cuál es su correo electrónico?" }
+  } } } } }
+}`,
+    mend: 'Ask in the heading for what the page asks for.',
+    isWarning: true,
+  },
+  C116: {
+    title: 'A text lets visitors leave out what they must answer',
+    why: 'They leave it out as they were told, press Next, and are told that it is wrong.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "email": { "changeFields": { "email": { "required": true } } } }
+}`,
+    mend: 'Write `"required": false` at the field, or change the text.',
+    isWarning: true,
+  },
+  C117: {
+    title: 'An event is counted under the code of another, or under a slip of its own',
+    why: 'Reports add up events by their codes: what is counted under another one is missing there, and adds to what it is not.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "email": { "onLeave": [{ "effect": "countEvent", "params": { "code": "eml", "ifAnswered": "email" } }] } }
+}`,
+    mend: 'Take the code that the message names, or for an event of your own one that is like none of the others.',
+    isWarning: true,
+  },
+} as const satisfies Readonly<Record<string, CodePage>>;

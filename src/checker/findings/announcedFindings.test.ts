@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+
+/** What is found of a campaign that extends another. */
+function foundIn(base: string, change: object): string[] {
+  const text = JSON.stringify({ name: 'draft', extends: base, replaces: ['people'], people: [], ...change }, null, 2);
+  const { findings, warnings } = shipped.check('draft', { text });
+  return [...findings, ...warnings].map(({ code, message }) => `${code} ${message}`);
+}
+
+describe('what a step is announced to ask, and does not, is found', () => {
+  test.each([
+    [
+      'its help',
+      's6',
+      { steps: { phone: { help: 'age' } } },
+      'C112 The help of the step "phone" says why we ask for "age" or "birthDate", which the step does not ask for',
+    ],
+    [
+      'its landing page',
+      's15',
+      { landings: { age: 'postal' } },
+      'C112 The landing page "age" is the step "postal", which does not ask for "age" or "birthDate"',
+    ],
+  ])('%s', (_, base, change, message) => {
+    expect(foundIn(base, change)).toEqual([message]);
+  });
+});
+
+describe('a field that is asked under the opposite of its rule is found', () => {
+  test.each([
+    ['showsHeightWeight', 'height'],
+    ['showsCountrySelect', 'countrySelect'],
+    ['asksForCtScan', 'ctScanDate'],
+  ])('%s', (rule, field) => {
+    const found = foundIn('ws10', { steps: { home: { changeFields: { [field]: { when: { rule, is: false } } } } } });
+    expect(found).toContain(
+      `C113 "${field}" is asked only where "${rule}" does not hold, which says that it is asked: leave "is": false out`,
+    );
+  });
+});
+
+describe('nothing is found', () => {
+  test.each([
+    ['of help on one of several questions of a page', 'ws10', { steps: { home: { help: 'phone' } } }],
+    ['of help on a page of a step', 'ws23', { steps: { home: { help: 'name' } } }],
+    ['of a landing page of a study', 's6', { landings: { study: 'age' } }],
+    ['of a screener without height and weight', 'ws10', { webScreenerProps: { shouldShowHeightWeight: false } }],
+    ['of a country that everybody chooses', 'ws10', { showCountrySelect: true }],
+  ])('%s', (_, base, change) => {
+    expect(foundIn(base, change)).toEqual([]);
+  });
+});

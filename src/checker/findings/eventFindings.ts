@@ -1,0 +1,93 @@
+import type { EffectName } from '#src/effects/index.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { unique, type Finding } from '#src/checker/finding.ts';
+
+/** The effect that counts an event of the campaign. */
+const counting: EffectName = 'countEvent';
+
+/** What campaigns count by an answer, and under which code. */
+const usual: Readonly<Record<string, string>> = { firstName: 'n', email: 'em', diagnosed: 'doc' };
+
+/** What the product counts itself, whatever a campaign says. */
+const counted: readonly string[] = [
+  'site_found',
+  'site_not_found',
+  'criteria_qualified',
+  'criteria_disqualified',
+  'bio_qualified',
+  'bio_disqualified',
+  'fully_qualified',
+  'fq',
+  'lab_partner',
+  'sql',
+  'booked',
+  'fully_booked',
+  'code_sent',
+  'alert_asked',
+  'consent_commercial',
+  'health_data_choice',
+  'hint',
+  'candidate_qualified',
+  'candidate_not_qualified',
+];
+
+/** An effect as a step names it. */
+type Call = { effect: string; params?: object };
+
+type Called = { step: CampaignStep; list: 'onEnter' | 'onLeave'; index: number; code: string; ifAnswered?: string };
+
+const calledIn = (step: CampaignStep): Called[] =>
+  (['onEnter', 'onLeave'] as const).flatMap((list) =>
+    step[list].flatMap(({ effect, params = {} }: Call, index): Called[] => {
+      if (effect !== counting || !('code' in params) || typeof params.code !== 'string') return [];
+      const ifAnswered = 'ifAnswered' in params ? String(params.ifAnswered) : undefined;
+      return [{ step, list, index, code: params.code, ...(ifAnswered !== undefined && { ifAnswered }) }];
+    }),
+  );
+
+const letters = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Whether one code is a slip of the other: the same but for case and marks, or with one letter more. */
+function isSlipOf(code: string, known: string): boolean {
+  const [one, other] = [letters(code), letters(known)];
+  if (code === known) return false;
+  return one === other || (one.length === other.length + 1 && other.length > 1 && isWithin(other, one));
+}
+
+/** Whether the letters of one word stand in the other in their order. */
+function isWithin(word: string, other: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
+function errorOf({ code, ifAnswered }: Called): string | undefined {
+  if (counted.includes(code)) return `"${code}" is counted by the product itself, so that it would be counted twice`;
+  const own = usual[ifAnswered ?? ''];
+  const other = Object.entries(usual).find(([answer, known]) => known === code && answer !== ifAnswered);
+  if (other) {
+    const what = ifAnswered === undefined ? 'of everybody' : `by "${ifAnswered}"`;
+    return `"${code}" counts those who gave "${other[0]}", and here it is counted ${what}`;
+  }
+  const known =
+    own !== undefined && isSlipOf(code, own) ? own : Object.values(usual).find((one) => isSlipOf(code, one));
+  if (known !== undefined)
+    return `"${code}" is not known, and "${known}" is: events of another code are not counted with it`;
+  return /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(code)
+    ? undefined
+    : `"${code}" is no code: write small letters, digits and "_" alone`;
+}
+
+/** Events under another code than they are counted by elsewhere, or under one that stands for another event. */
+export function eventFindings({ steps }: Campaign, tree: Tree): Finding[] {
+  const calls = Object.values(steps).flatMap(calledIn);
+  return unique(
+    calls.flatMap((call): Finding[] => {
+      const error = errorOf(call);
+      const { step, list, index } = call;
+      const at = placeOf(tree, ['steps', documentName(step), list, index, 'params', 'code']);
+      return error === undefined ? [] : [{ code: 'C117', at, message: error }];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+
+/** What is found of a campaign that extends another: the codes and sentences of these codes, in their order. */
+function foundIn(base: string, change: object, codes: RegExp): string[] {
+  const text = JSON.stringify({ name: 'draft', extends: base, replaces: ['people'], people: [], ...change }, null, 2);
+  const { findings, warnings } = shipped.check('draft', { text });
+  return [...findings, ...warnings].flatMap(({ code, message }) => (codes.test(code) ? [`${code} ${message}`] : []));
+}
+
+const headed = (step: string, options: object) => ({ steps: { [step]: { changeFields: { heading: { options } } } } });
+const text = (en: string, es: string) => ({ en, es });
+
+describe('a heading that asks for something else than its page', () => {
+  test.each([
+    ['email', text('What is your full name?', '¿Cuál es su nombre completo?'), 'What is your full name?', 'firstName'],
+    ['name', text('What is your zip code?', '¿Cuál es su código postal?'), 'What is your zip code?', 'postalCode'],
+    ['phone', text('How can we reach you?', '¿Cuál es su correo?'), '¿Cuál es su correo?', 'email'],
+  ])('of the step %s is found once', (step, words, shown, answer) => {
+    expect(foundIn('flare', headed(step, { text: words }), /C115/)).toEqual([
+      `C115 The page "${step}" is headed "${shown}", and asks for no "${answer}"`,
+    ]);
+  });
+
+  test.each([
+    ['in other words', 'postal', text('Where do you live?', '¿Dónde vive?')],
+    ['with what it is for', 'name', text('Who shall we ask for when we call your phone?', '¿Por quién preguntamos?')],
+    ['that is no question', 'postal', text('We also need your phone number', 'También necesitamos su teléfono')],
+  ])('is no heading %s', (_, step, words) => {
+    expect(foundIn('flare', headed(step, { text: words }), /C115/)).toEqual([]);
+  });
+
+  test('is none where the page asks for a code that was sent to it, or for both', () => {
+    const words = text('Is this your phone?', '¿Es este su teléfono?');
+    expect(foundIn('flare-code', headed('contactCode', { text: words }), /C115/)).toEqual([]);
+  });
+});
+
+describe('a text that lets visitors leave something out', () => {
+  const required = { changeFields: { email: { required: true } } };
+  test('is found where all must be answered', () => {
+    expect(foundIn('s6', { steps: { email: required } }, /C116/)).toEqual([
+      'C116 "Enter your email address, or go on without it." says that an answer may be left out, and all that the page "email" asks must be answered',
+    ]);
+  });
+  test('is right where a field may be left out', () => {
+    expect(foundIn('s6', {}, /C116/)).toEqual([]);
+    const lead = text('Your email is optional.', 'Su correo es opcional.');
+    expect(foundIn('flare', headed('email', { lead }), /C116/)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Answers, Locale } from '#src/domain/facts.ts';
+import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import { aside, asked, optional } from '#src/i18n/locales/questionWords.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { unique, type Finding } from '#src/checker/finding.ts';
+import type { Registries } from '#src/checker/registries.ts';
+
+type Texts = Readonly<Partial<Record<Locale, string>>>;
+
+/** A text of an option of a field, in a language. */
+type Said = { field: CampaignField; index: number; option: string; locale: Locale; text: string };
+
+function saidIn(field: CampaignField, index: number, { kinds }: Registries): Said[] {
+  const schemas = kinds[field.kind]?.options ?? {};
+  return Object.entries({ ...field.options }).flatMap(([option, value]) => {
+    if (schemas[option]?.type !== 'text') return [];
+    // The schema has accepted it as a text.
+    const texts = value as Texts;
+    return localeCodes().flatMap((locale) => {
+      const text = texts[locale];
+      return text === undefined ? [] : [{ field, index, option, locale, text }];
+    });
+  });
+}
+
+/** What follows from other answers, or is asked with them. */
+const beside: Readonly<Partial<Record<keyof Answers, readonly (keyof Answers)[]>>> = {
+  birthDate: ['age'],
+  caregiver: ['firstName'],
+  contactProof: ['email', 'phone'],
+};
+
+/** The answers that a step asks for or about. */
+function askedOn({ fields }: CampaignStep, { kinds }: Registries): Set<keyof Answers> {
+  const own = fields.flatMap(({ kind, options = {} }): (keyof Answers)[] => {
+    const about = kinds[kind]?.asksAbout?.(options);
+    return [...(kinds[kind]?.answers ?? []), ...(about ? [about] : [])];
+  });
+  return new Set(own.flatMap((one) => [one, ...(beside[one] ?? [])]));
+}
+
+/** The answers that a question names, in words of its language. */
+function namedIn(text: string, locale: Locale): (keyof Answers)[] {
+  // An object has the keys of its type.
+  const words = Object.entries(asked[locale] ?? {}) as [keyof Answers, RegExp][];
+  const main = text.replaceAll(aside[locale] ?? /$^/gu, '');
+  return words.flatMap(([answer, pattern]) => (pattern.test(main) ? [answer] : []));
+}
+
+const listOf = (names: readonly string[]) => names.map((one) => `"${one}"`).join(' or ');
+const brief = (text: string) => `"${text.slice(0, 80)}"`;
+
+/** Headings of pages that ask for something else than their page does. */
+function misleading(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
+  const here = askedOn(step, registries);
+  const isKnown = [...here].some((name) => Object.values(asked).some((words) => words && name in words));
+  if (!isKnown) return [];
+  const heads = ({ kind, options = {} }: CampaignField) => registries.kinds[kind]?.headsPage?.(options) ?? false;
+  return said.flatMap(({ field, index, option, locale, text }): Finding[] => {
+    if (!heads(field) || !text.includes('?')) return [];
+    const named = namedIn(text, locale);
+    if (named.length === 0 || named.some((name) => here.has(name))) return [];
+    const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
+    const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${listOf(named)}`;
+    return [{ code: 'C115', at, message }];
+  });
+}
+
+/** Texts that let visitors go on without an answer where each field must be answered. */
+function unlike(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
+  const { kinds } = registries;
+  const asking = step.fields.filter(({ kind }) => kinds[kind]?.answers.some((one) => one !== 'consents'));
+  const mustBeGiven = ({ kind, required }: CampaignField) => required ?? kinds[kind]?.requiredByDefault ?? false;
+  if (asking.length === 0 || !asking.every(mustBeGiven)) return [];
+  return said.flatMap(({ index, option, locale, text }): Finding[] => {
+    if (!optional[locale]?.test(text)) return [];
+    const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
+    const message = `${brief(text)} says that an answer may be left out, and all that the page "${step.name}" asks must be answered`;
+    return [{ code: 'C116', at, message }];
+  });
+}
+
+/** Texts that ask for another answer than their page, or say that it may be left out. */
+export const questionFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
+  unique(
+    Object.values(campaign.steps).flatMap((step) =>
+      step.fields.flatMap((field, index) => {
+        const said = saidIn(field, index, registries);
+        // A text is one mistake in all its languages, and in the words for caregivers.
+        return [
+          ...misleading(step, said, tree, registries).slice(0, 1),
+          ...unlike(step, said, tree, registries).slice(0, 1),
+        ];
+      }),
+    ),
+  );

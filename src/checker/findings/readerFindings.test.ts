@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+
+const shipped = shippedCampaigns();
+
+/** What is found of the readers of a campaign that extends another. */
+function foundIn(base: string, change: object): string[] {
+  const text = JSON.stringify({ name: 'draft', extends: base, replaces: ['people'], people: [], ...change }, null, 2);
+  const { findings, warnings } = shipped.check('draft', { text });
+  return [...findings, ...warnings].flatMap(({ code, message }) => (code === 'C114' ? [message] : []));
+}
+
+const withHeading = (options: object) => ({ steps: { postal: { changeFields: { heading: { options } } } } });
+const withCode = (change: object) => ({ steps: { postal: { changeFields: { postalCode: change } } } });
+const own = { en: 'What is your postal code?', es: '¿Cuál es su código postal?' };
+const theirs = { en: 'The postal code of the participant', es: 'El código postal del participante' };
+
+describe('a text for caregivers is found', () => {
+  test('that is the one for everybody', () => {
+    expect(foundIn('s6', withHeading({ caregiverText: own }))).toEqual([
+      '"caregiverText" of "heading" says to caregivers what it says to everybody: "What is your postal code?". It stands in for "text"',
+    ]);
+  });
+  test('that is so in one language alone', () => {
+    expect(foundIn('s6', withHeading({ caregiverText: { es: own.es } }))).toEqual([
+      expect.stringMatching(/says to caregivers what it says to everybody: "¿Cuál es su código postal\?"/),
+    ]);
+  });
+  test('that has changed places with the other', () => {
+    expect(foundIn('s6', withHeading({ text: theirs, caregiverText: own }))).toEqual([
+      expect.stringMatching(/speaks of somebody else to those who answer for themselves, and not to caregivers/),
+    ]);
+  });
+});
+
+describe('a question is found', () => {
+  test.each([
+    ['about a participant where nobody answers for one', 'flare', 'participant', /nobody answers for somebody else$/],
+    ['about whoever reads it, caregivers too', 's6', 'self', /asks everybody about themselves, caregivers too/],
+    ['about a participant, of everybody', 's6', 'participant', /also those who answer for themselves/],
+  ])('%s', (_, base, label, message) => {
+    expect(foundIn(base, withCode({ options: { label } }))).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('nothing is found', () => {
+  test.each([
+    ['of a text for caregivers of its own', 's6', withHeading({ caregiverText: theirs })],
+    ['of both texts where nobody answers for somebody else', 'flare', withHeading({ caregiverText: own })],
+    ['of words that are chosen by who answers', 's6', withCode({ options: { label: 'auto' } })],
+    ['of those for themselves where nobody else comes', 'flare', withCode({ options: { label: 'self' } })],
+    [
+      'of one question of two',
+      's6',
+      withCode({ options: { label: 'self' }, when: { rule: 'hasCaregiver', is: false } }),
+    ],
+  ])('%s', (_, base, change) => {
+    expect(foundIn(base, change)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Locale } from '#src/domain/facts.ts';
+import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import { othersNamed } from '#src/i18n/locales/questionWords.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import type { Registries } from '#src/checker/registries.ts';
+import { withDefaults } from '#src/kit/options.ts';
+
+/** How options are called that say to caregivers what the one without this beginning says to others. */
+const beginning = 'caregiver';
+
+type Texts = Readonly<Partial<Record<Locale, string>>>;
+
+/** Options are texts where they are objects. */
+const textsOf = (value: unknown): Texts | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+
+const brief = (text: string) => `"${text.slice(0, 60)}"`;
+
+/** A text for caregivers, the one that it stands in for, and the names of both. */
+function pairsOf({ options = {} }: CampaignField): { name: string; other: string; theirs: Texts; ours: Texts }[] {
+  const all: Readonly<Record<string, unknown>> = { ...options };
+  return Object.entries(all).flatMap(([name, value]) => {
+    const theirs = name.startsWith(beginning) ? textsOf(value) : undefined;
+    const rest = name.slice(beginning.length);
+    const other = `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
+    const ours = textsOf(all[other]);
+    return theirs && ours ? [{ name, other, theirs, ours }] : [];
+  });
+}
+
+function errorOf(locale: Locale, ours: string, theirs: string): string | undefined {
+  if (ours.trim() === theirs.trim()) return 'says to caregivers what it says to everybody';
+  const named = othersNamed[locale];
+  return named?.test(ours) && !named.test(theirs)
+    ? 'speaks of somebody else to those who answer for themselves, and not to caregivers: both have changed places'
+    : undefined;
+}
+
+/** Texts for caregivers that say the same as, or have changed places with, those for everybody else. */
+function mixedUp(campaign: Campaign, tree: Tree): Finding[] {
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index) =>
+      pairsOf(field).flatMap(({ name, other, theirs, ours }): Finding[] => {
+        const errors = localeCodes().flatMap((locale) => {
+          const [our, their] = [ours[locale], theirs[locale]];
+          const error = our === undefined || their === undefined ? undefined : errorOf(locale, our, their);
+          return error === undefined ? [] : [{ locale, error, their: their ?? '' }];
+        });
+        const [first] = errors;
+        if (!first) return [];
+        const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, first.locale]);
+        const message = `"${name}" of "${field.id}" ${first.error}: ${brief(first.their)}. It stands in for "${other}"`;
+        return [{ code: 'C114', at, message }];
+      }),
+    ),
+  );
+}
+
+/** The values of an option that says of whom a field asks. */
+const [self, participant]: readonly [string, string] = ['self', 'participant'];
+
+/** Questions in the words for another reader: about a participant where nobody answers for one, or about whoever answers. */
+function wronglyAsked(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index): Finding[] => {
+      const schemas = kinds[field.kind]?.options ?? {};
+      const given: Readonly<Record<string, unknown>> = { ...field.options };
+      return Object.entries(withDefaults(schemas, given)).flatMap(([name, value]): Finding[] => {
+        const schema = schemas[name];
+        const values: readonly unknown[] = schema && 'enum' in schema ? (schema.enum ?? []) : [];
+        if (!(name in given) || !values.includes(self) || !values.includes(participant)) return [];
+        const at = () => placeOf(tree, [...fieldPath(tree, step, index), 'options', name]);
+        const isOfOthers = value === participant || value === beginning;
+        if (campaign.hasCaregiver === false && isOfOthers)
+          return [
+            {
+              code: 'C114',
+              at: at(),
+              message: `"${field.id}" asks about a ${value}, and in this campaign nobody answers for somebody else`,
+            },
+          ];
+        // Under a condition it may be one of two, the other for caregivers.
+        const isOfAll = field.when === undefined && campaign.hasCaregiver !== false;
+        return isOfAll && (value === self || isOfOthers)
+          ? [
+              {
+                code: 'C114',
+                at: at(),
+                message: `"${field.id}" asks everybody about ${value === self ? 'themselves, caregivers too, whose answer would stand for the participant' : `the ${value}, also those who answer for themselves`}: leave "${name}" out, or write "auto"`,
+              },
+            ]
+          : [];
+      });
+    }),
+  );
+}
+
+/** Texts that speak to other readers than those who read them. */
+export const readerFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] => [
+  ...(campaign.hasCaregiver === false ? [] : mixedUp(campaign, tree)),
+  ...wronglyAsked(campaign, tree, registries),
+];

@@ -1,0 +1,50 @@
+import type { Answers } from '#src/generated/answers.ts';
+
+type ByLanguage<T> = Readonly<Record<string, T | undefined>>;
+
+/** Words for somebody who takes part and is not the reader. */
+export const othersNamed: ByLanguage<RegExp> = {
+  en: /\b(?:participants?|your (?:child|son|daughter))\b/iu,
+  es: /(?<!\p{L})(?:participantes?|su (?:hij[oa]|niñ[oa]))(?!\p{L})/iu,
+};
+
+/** Words by which a question names what it asks for, each under one of the answers that it gives. */
+export const asked: ByLanguage<Readonly<Partial<Record<keyof Answers, RegExp>>>> = {
+  en: {
+    age: /\b(?:how old|your age|date of birth|birth ?date|born)\b/iu,
+    email: /\be-?mail\b/iu,
+    firstName: /\b(?:full|first|last|your) names?\b/iu,
+    gender: /\byour (?:gender|sex)\b/iu,
+    heightCm: /\b(?:how tall|your height)\b/iu,
+    phone: /\b(?:phone|telephone|mobile|cell)\b|\bnumber should we (?:call|text)\b/iu,
+    postalCode: /\b(?:postal|zip) ?codes?\b/iu,
+    weightKg: /\b(?:how much do you weigh|your weight)\b/iu,
+  },
+  es: {
+    age: /(?<!\p{L})(?:su edad|cuántos años|fecha de nacimiento|nació)(?!\p{L})/iu,
+    email: /(?<!\p{L})(?:correo(?! postal)|e-?mail)(?!\p{L})/iu,
+    firstName: /(?<!\p{L})(?:(?:su|nombre) (?:nombre|completo|y apellidos?)|cómo se llama)(?!\p{L})/iu,
+    gender: /(?<!\p{L})su (?:género|sexo)(?!\p{L})/iu,
+    heightCm: /(?<!\p{L})(?:cuánto mide|su estatura)(?!\p{L})/iu,
+    phone: /(?<!\p{L})(?:teléfono|celular|móvil|número debemos llamar\p{L}*)(?!\p{L})/iu,
+    postalCode: /(?<!\p{L})código postal(?!\p{L})/iu,
+    weightKg: /(?<!\p{L})(?:cuánto pesa|su peso)(?!\p{L})/iu,
+  },
+};
+
+/** What a question says beside: when, or what for. */
+export const aside: ByLanguage<RegExp> = {
+  en: /(?<=\S )\b(?:when|so that|before|after|once) [^,?]*/giu,
+  es: /(?<=\S )(?:cuando|para que|antes de|después de) [^,?]*/giu,
+};
+
+/** Words that say that what is asked may be left out. */
+export const optional: ByLanguage<RegExp> = {
+  en: /\b(?:optional|go on without (?:it|them)|(?:may|can) (?:skip|leave) (?:this|it)|if you (?:like|wish|want) to,? (?:give|enter|add)|skip this)\b/iu,
+  es: /(?<!\p{L})(?:opcional(?:es)?|contin(?:úe|uar) sin (?:él|ella|ell[oa]s)|puede (?:omitir|saltar)(?:l[oa])?|omita est[ea])(?!\p{L})/iu,
+};
+
+/** Words that are of other languages than the one that they stand in, and of neither of those that are translated. */
+export const strange: ByLanguage<RegExp> = {
+  es: /(?<!\p{L})(?:qual|seu|sua|você|não|é o|são|quel(?:le)?s?|votre|vous|êtes|avez|cuál é)(?!\p{L})/iu,
+};
