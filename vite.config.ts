@@ -53,7 +53,7 @@ const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
 
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
-const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts)$/;
+const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
 
 /** Beside the postal code in many flows, and too little for a file of its own. */
 const isOfCountry = /[/]widgets[/]CountrySelect[/]/;

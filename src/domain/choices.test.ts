@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ethnicities, genders } from './choices.ts';
+import { ethnicities, genders, yesNoAnswers } from './choices.ts';
 
 test('ethnicities have the ids that leads carry', () => {
   expect(Object.fromEntries(ethnicities.map(({ id, key }) => [key, id]))).toEqual({
@@ -14,6 +14,9 @@ test('ethnicities have the ids that leads carry', () => {
   });
 });
 
-test('the genders are stored by the keys that leads carry', () => {
-  expect(genders.join(' ')).toBe('male female other');
+test.each([
+  ['genders', genders, 'male female other'],
+  ['answers to yes and no', yesNoAnswers, 'yes no prefer_not_to_answer'],
+])('the %s are stored by the keys that leads carry', (_, options, keys) => {
+  expect(options.join(' ')).toBe(keys);
 });

@@ -1,7 +1,7 @@
 import type { Gender } from '#src/generated/answers.ts';
 
-// Each list here is a product constant: options in the order they are shown, by the key that is stored. Those of the survey,
-// which no first page asks, are in `survey.ts`.
+// Each list here is a product constant: options in the order they are shown, by the key that is stored. Those of the survey
+// alone are in `surveyChoices.ts`.
 
 /** Ethnicities: `id` is stored and saved with the lead, `key` names the text. */
 export const ethnicities = [
@@ -21,6 +21,9 @@ export const DECLINED_ETHNICITY = -1;
 
 /** Genders of a candidate. */
 export const genders: readonly Gender[] = ['male', 'female', 'other'];
+
+/** Answers to a yes-or-no survey question. */
+export const yesNoAnswers = ['yes', 'no', 'prefer_not_to_answer'] as const;
 
 /**
  * The chosen answers after one more was chosen than `before`: one that excludes all others takes their place, and any other

@@ -8,7 +8,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import type { State } from '#src/domain/state.ts';
 import { visitOf } from '#src/domain/visit.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
-import { surveyQuestions } from '#src/domain/survey.ts';
+import { surveyQuestions } from '#src/domain/surveyQuestions.ts';
 import { leadAnswers } from '#src/generated/answerPlaces.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { EffectContext } from '#src/kit/effect.ts';

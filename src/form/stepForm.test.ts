@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { surveyQuestions } from '#src/domain/survey.ts';
+import { surveyQuestions } from '#src/domain/surveyQuestions.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { defineSpec } from '#src/kit/spec.ts';

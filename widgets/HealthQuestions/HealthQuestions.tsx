@@ -1,4 +1,4 @@
-import { yesNoAnswers } from '#src/domain/survey.ts';
+import { yesNoAnswers } from '#src/domain/choices.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,4 +1,5 @@
-import type { disabilities, educations, incomes, yesNoAnswers } from '#src/domain/survey.ts';
+import type { yesNoAnswers } from '#src/domain/choices.ts';
+import type { disabilities, educations, incomes } from '#src/domain/surveyChoices.ts';
 import type { AdditionalLeadInfo } from '#src/generated/answers.ts';
 
 export type QuestionKey = Exclude<keyof AdditionalLeadInfo, 'leadSpecialStatus' | 'referringGroup'>;

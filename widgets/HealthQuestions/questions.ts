@@ -1,4 +1,5 @@
-import { disabilities, educations, incomes, yesNoAnswers } from '#src/domain/survey.ts';
+import { yesNoAnswers } from '#src/domain/choices.ts';
+import { disabilities, educations, incomes } from '#src/domain/surveyChoices.ts';
 import type { AnswerKey, QuestionKey } from './messages.ts';
 
 type Question = { key: QuestionKey; answers: readonly AnswerKey[]; optional?: true };

@@ -1,4 +1,4 @@
-import { howHeardOptions } from '#src/domain/survey.ts';
+import { howHeardOptions } from '#src/domain/howHeard.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';

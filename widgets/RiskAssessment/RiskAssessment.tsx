@@ -1,4 +1,4 @@
-import { yesNoAnswers } from '#src/domain/survey.ts';
+import { yesNoAnswers } from '#src/domain/choices.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
