@@ -25,7 +25,7 @@ const aVisitor = record(
     site: option(constantFrom({}), perhaps),
     alreadyMatched: boolean(),
     isKnownLead: boolean(),
-    query: constantFrom({ landing: 'age' }, { landing: 'postal' }),
+    query: constantFrom({ landing: 'study' }, { landing: 'postal' }),
     // A study that names the person cared for says that somebody answers for them.
     path: record(
       {
@@ -93,7 +93,7 @@ const named = ({ sort, step, field }: Difference) =>
   field !== undefined ? `field ${step}.${field}` : step === undefined ? sort : `${sort} ${step}`;
 
 /** The landing page that a visit begins with; one that the campaigns do not have is none. */
-const landingIn = ({ query }: Facts) => (query['landing'] === 'age' ? 'age' : '');
+const landingIn = ({ query }: Facts) => (query['landing'] === 'study' ? 'study' : '');
 
 const isFor = ({ conditions }: Difference, facts: Facts) =>
   conditions.some((all) =>
@@ -108,7 +108,7 @@ const isFor = ({ conditions }: Difference, facts: Facts) =>
 const varied = tuple(
   generatedCampaign,
   record(
-    { landings: record({ age: constantFrom('result', 'indications') }), hasCaregiver: boolean() },
+    { landings: record({ study: constantFrom('result', 'indications') }), hasCaregiver: boolean() },
     { requiredKeys: [] },
   ),
 ).map(([document, more]) => ({ ...document, ...more }));

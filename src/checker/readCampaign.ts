@@ -9,7 +9,7 @@ import type { Tree } from './document/tree.ts';
 import { byLevel, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
-import { announcedFindings, oppositeFindings } from './findings/announcedFindings.ts';
+import { landingFindings, oppositeFindings } from './findings/askedFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
@@ -104,7 +104,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),
       ...settingFindings(campaign, tree),
-      ...announcedFindings(campaign, tree, registries),
+      ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
       ...readerFindings(campaign, tree, registries),
       ...questionFindings(campaign, tree, registries),

@@ -3,14 +3,14 @@ import type { CodePage } from './page.ts';
 /** What can be wrong with what steps say that they ask, and whom. */
 export const questionCodes = {
   C112: {
-    title: 'A step does not ask what it is announced to ask',
-    why: 'Its help says why something is asked that it does not ask for, or an advertisement leads to it as the page of a question that is not there: visitors look for it.',
+    title: 'A landing page does not ask what its address says',
+    why: 'An advertisement leads to it as the page of a question that is not there: visitors look for it.',
     breaks: `{
   "name": "example",
-  "extends": "flare",
-  "steps": { "phone": { "help": "postal" } }
+  "extends": "s15",
+  "landings": { "age": "postal" }
 }`,
-    mend: 'Name the help, or the landing page, of what the step asks for.',
+    mend: 'Name the step that asks for it, or leave the landing page out.',
   },
   C113: {
     title: 'A question is asked just where it is not wanted',

@@ -45,8 +45,8 @@ const shownFor = (name: string, when: Json, kinds: readonly string[]): Sort => (
 /** Settings that nothing reads, and choices whose labels say something else. */
 export const settingSorts: readonly Sort[] = [
   {
-    name: 'help on what the step does not ask',
-    code: 'C112',
+    name: 'help on another question than the one that the step asks',
+    code: 'C092',
     plant: (document) =>
       stepsOf(document)
         .filter(({ value }) => value['help'] === 'phone')

@@ -16,7 +16,7 @@ describe('what a step is announced to ask, and does not, is found', () => {
       'its help',
       's6',
       { steps: { phone: { help: 'age' } } },
-      'C112 The help of the step "phone" says why we ask for "age" or "birthDate", which the step does not ask for',
+      'C092 "help" is set, and the step "phone" does not ask for what it explains',
     ],
     [
       'its landing page',

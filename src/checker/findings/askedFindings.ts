@@ -3,16 +3,12 @@ import { documentName, type Campaign, type CampaignStep } from '#src/flow/campai
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { unique } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import type { RuleName } from '#src/rules/index.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
 type Announced = Readonly<Partial<Record<string, AnswerNames>>>;
-
-/** What a step asks whose help says why that is asked, any of these. */
-const helped: Announced = { age: ['age', 'birthDate'], name: ['firstName'], phone: ['phone'], postal: ['postalCode'] };
 
 /** What a step asks that an address may open first, to ask for that. */
 const landed: Announced = { age: ['age', 'birthDate'], gender: ['gender'], postal: ['postalCode'] };
@@ -22,28 +18,20 @@ const asksAny = ({ fields }: Pick<CampaignStep, 'fields'>, answers: AnswerNames,
 
 const listOf = (answers: AnswerNames) => answers.map((one) => `"${one}"`).join(' or ');
 
-/** Help on what a step does not ask, and landing pages that do not ask what their address says. */
-export function announcedFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+/** Landing pages that do not ask what their address says. */
+export function landingFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const steps = Object.values(campaign.steps);
   /** A step that is laid out in pages asks what they ask together. */
   const whole = (name: string) => ({
     fields: steps.filter((step) => documentName(step) === name).flatMap(({ fields }) => fields),
   });
-  const helps = steps.flatMap((step): Finding[] => {
-    const answers = helped[step.help ?? ''];
-    const name = documentName(step);
-    if (!answers || asksAny(whole(name), answers, registries)) return [];
-    const message = `The help of the step "${name}" says why we ask for ${listOf(answers)}, which the step does not ask for`;
-    return [{ code: 'C112', at: placeOf(tree, ['steps', name, 'help']), message }];
-  });
-  const landings = Object.entries(campaign.landings ?? {}).flatMap(([landing, name]): Finding[] => {
+  return Object.entries(campaign.landings ?? {}).flatMap(([landing, name]): Finding[] => {
     const answers = landed[landing];
     const step = campaign.steps[name];
     if (!answers || !step || asksAny(whole(documentName(step)), answers, registries)) return [];
     const message = `The landing page "${landing}" is the step "${name}", which does not ask for ${listOf(answers)}`;
     return [{ code: 'C112', at: placeOf(tree, ['landings', landing]), message }];
   });
-  return unique([...helps, ...landings]);
 }
 
 /** Rules that say whether these answers are asked for: a field that asks for one stands under the rule, not under its opposite. */
