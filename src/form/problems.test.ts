@@ -14,9 +14,9 @@ describe('a field', () => {
   test.each<[string, Kind, Entry, boolean]>([
     ['without an answer', 'Gender', {}, false],
     ['with an empty text', 'Email', { answers: { email: '' } }, false],
-    ['with an empty list', 'IndicationMultiSelect', { answers: { indicationIds: [] } }, false],
+    ['with an empty list', 'OtherConditions', { answers: { indicationIds: [] } }, false],
     ['with spaces typed', 'Email', { drafts: { email: '  ' } }, false],
-    ['with an answer', 'IndicationMultiSelect', { answers: { indicationIds: [1] } }, true],
+    ['with an answer', 'OtherConditions', { answers: { indicationIds: [1] } }, true],
     ['with something typed that is none yet', 'Email', { drafts: { email: 'rosa' } }, true],
   ])('%s', (_sentence, kind, { answers, drafts = {} }, expected) => {
     const facts = exampleFacts(answers && { answers });
