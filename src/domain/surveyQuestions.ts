@@ -1,8 +1,8 @@
 import type { AdditionalLeadInfo } from '#src/generated/answers.ts';
 
 /**
- * Product constant: the nine survey questions saved with every lead, answered or not, in English; `id` is that of the question, `key` its
- * answer.
+ * Product constant: the nine survey questions saved with every lead, answered or not, in English; `id` is that of the
+ * question, `key` its answer.
  */
 export const surveyQuestions: readonly {
   id: number;

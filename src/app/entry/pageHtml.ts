@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { telHref } from '#src/domain/telHref.ts';
 import { locales } from '#src/i18n/locales/index.ts';
 import { campaignAttribute } from './campaignFile.ts';
 import { drawingsOf, drawingsPlace } from './drawings.ts';
@@ -41,7 +42,7 @@ const dataBlock = (prepared: Prepared) =>
 function withoutScripts(html: string, locale: Locale, number: string): string {
   const notices = [...html.matchAll(/<p [^>]*lang="(\w+)">[^<]*/g)];
   const [notice = ''] = notices.find(([, language]) => language === locale) ?? notices[0] ?? [];
-  const link = `<a class="no-wrap" href="tel:${number.replaceAll(/[^\d+]/g, '')}">${escaped(number)}</a>`;
+  const link = `<a class="no-wrap" href="${telHref(number)}">${escaped(number)}</a>`;
   return `<noscript>${notice} ${link}</p></noscript>`;
 }
 

@@ -4,6 +4,7 @@ import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { languageLinks } from '#src/server/pages/languageLinks.ts';
+import { phoneLink } from '#src/server/pages/phoneLink.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
@@ -54,18 +55,16 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
 export function gonePage({ language: wanted, brand }: Frame, phone: string): string {
   const { words, language } = serverWords('appointmentPage', wanted);
   const links = languageLinks({ page: 'appointmentPage', language });
-  const text = `${links}\n<p>${words.goneText} ${number(phone)}</p>\n${startLink(language, words.home)}`;
+  const text = `${links}\n<p>${words.goneText} ${phoneLink(phone)}</p>\n${startLink(language, words.home)}`;
   return formPage({ language, brand }, words.gone, text);
 }
 
 const others = ({ path, view }: Shown, language: Locale) =>
   languageLinks({ page: 'appointmentPage', path, language, query: view === 'cancelling' ? { cancel: '1' } : {} });
 
-const number = (phone: string) => `<a href="tel:${escaped(phone.replaceAll(/[^\d+]/g, ''))}">${escaped(phone)}</a>`;
-
 function open({ view, phone, calendarFile }: Shown, words: Words): string {
   const calendar = view === 'moved' ? `<p><a href="${calendarFile}">${words.calendarNew}</a></p>\n` : '';
-  return `${calendar}<p>${words.byPhone} ${number(phone)}</p>`;
+  return `${calendar}<p>${words.byPhone} ${phoneLink(phone)}</p>`;
 }
 
 const hidden = (language: Locale) => `<input type="hidden" name="language" value="${language}">`;
@@ -119,5 +118,5 @@ ${hidden(language)}
 </form>
 <p><a href="${path}?language=${language}">${words.keep}</a></p>`;
 
-const cancelled = ({ phone, calendarFile }: Shown, words: Words) => `<p>${words.cancelledText} ${number(phone)}</p>
+const cancelled = ({ phone, calendarFile }: Shown, words: Words) => `<p>${words.cancelledText} ${phoneLink(phone)}</p>
 <p><a href="${calendarFile}">${words.calendarGone}</a></p>`;

@@ -4,7 +4,7 @@ import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import { languageLinks } from '#src/server/pages/languageLinks.ts';
-import { phoneLink } from './words.ts';
+import { phoneLink } from '#src/server/pages/phoneLink.ts';
 
 /** What was typed, and why it did not do. */
 type Asked = { typed: string; problem?: 'invalid' | 'tooOften'; phone: string };

@@ -11,7 +11,8 @@ import { wordingOf } from './consentParts.ts';
 import { correctable, type Correctable, type Typed } from './correct.ts';
 import type { Erased } from './eraseMine.ts';
 import { languageLinks } from '#src/server/pages/languageLinks.ts';
-import { dateInWords, phoneLink, withValues } from './words.ts';
+import { phoneLink } from '#src/server/pages/phoneLink.ts';
+import { dateInWords, withValues } from './words.ts';
 
 /** What every form shows: where the page lies, whom to call, and why the last try changed nothing. */
 type Shown = { path: string; phone: string; problem?: 'changed' | 'away' | undefined };

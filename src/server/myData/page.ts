@@ -9,10 +9,11 @@ import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import { consentParts } from './consentParts.ts';
 import { languageLinks } from '#src/server/pages/languageLinks.ts';
+import { phoneLink } from '#src/server/pages/phoneLink.ts';
 import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
-import { dateInWords, phoneLink, wholeNumber, withValues } from './words.ts';
+import { dateInWords, wholeNumber, withValues } from './words.ts';
 
 /** What the page shows besides what is stored. */
 export type Around = Opened & {

@@ -29,7 +29,3 @@ export const dayInWords = (day: string, language: Locale): string =>
 
 /** Markup of a phone number that no line ends within. */
 export const wholeNumber = (phone: string): string => `<span class="unbroken">${escaped(phone)}</span>`;
-
-/** Markup of a phone number that is called by a press. */
-export const phoneLink = (phone: string): string =>
-  `<a href="tel:${escaped(phone.replaceAll(/[^\d+]/g, ''))}">${escaped(phone)}</a>`;
