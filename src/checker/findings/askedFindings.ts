@@ -1,11 +1,12 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
+import { asksAny } from '#src/checker/asksAny.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import type { RuleName } from '#src/rules/index.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
+import type { RuleName } from '#src/rules/index.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
 type Announced = Readonly<Partial<Record<string, AnswerNames>>>;
@@ -13,18 +14,13 @@ type Announced = Readonly<Partial<Record<string, AnswerNames>>>;
 /** What a step asks that an address may open first, to ask for that. */
 const landed: Announced = { age: ['age', 'birthDate'], gender: ['gender'], postal: ['postalCode'] };
 
-const asksAny = ({ fields }: Pick<CampaignStep, 'fields'>, answers: AnswerNames, { kinds }: Registries) =>
-  fields.some(({ kind }) => kinds[kind]?.answers.some((one) => answers.includes(one)));
-
 const listOf = (answers: AnswerNames) => answers.map((one) => `"${one}"`).join(' or ');
 
 /** Landing pages that do not ask what their address says. */
 export function landingFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const steps = Object.values(campaign.steps);
   /** A step that is laid out in pages asks what they ask together. */
-  const whole = (name: string) => ({
-    fields: steps.filter((step) => documentName(step) === name).flatMap(({ fields }) => fields),
-  });
+  const whole = (name: string) => steps.filter((step) => documentName(step) === name).flatMap(({ fields }) => fields);
   return Object.entries(campaign.landings ?? {}).flatMap(([landing, name]): Finding[] => {
     const answers = landed[landing];
     const step = campaign.steps[name];
@@ -50,7 +46,7 @@ export function oppositeFindings(campaign: Campaign, tree: Tree, registries: Reg
     step.fields.flatMap((field, index): Finding[] =>
       listed(field.when).flatMap(({ rule, is = true }): Finding[] => {
         const answers = asking[rule] ?? [];
-        if (is || !asksAny({ fields: [field] }, answers, registries)) return [];
+        if (is || !asksAny([field], answers, registries)) return [];
         const path = [...fieldPath(tree, step, index), 'when'];
         const message = `"${field.id}" is asked only where "${rule}" does not hold, which says that it is asked: leave "is": false out`;
         return [{ code: 'C113', at: placeOf(tree, partOf(tree, path) ? path : path.slice(0, -1)), message }];

@@ -2,6 +2,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { EffectName } from '#src/effects/index.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
+import { asksAny } from '#src/checker/asksAny.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { findingAt, knowsLeads, saves, savesOnEnter, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
@@ -30,8 +31,7 @@ const counting: readonly EffectName[] = ['countEvent', 'countOutcome'];
 export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[] {
   const { campaign, registries } = model;
   const steps = Object.values(campaign.steps);
-  const asks = (names: AnswerNames) => (step: CampaignStep) =>
-    step.fields.some(({ kind }) => registries.kinds[kind]?.answers.some((one) => names.includes(one)));
+  const asks = (names: AnswerNames) => (step: CampaignStep) => asksAny(step.fields, names, registries);
   const isBefore = (step: CampaignStep, other: CampaignStep) =>
     step.name !== other.name && graph.ahead(step).has(other.name);
   const isKnown = knowsLeads(campaign);

@@ -1,5 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
+import { asksAny } from '#src/checker/asksAny.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { CampaignModel } from './model.ts';
@@ -21,8 +22,7 @@ type Idle = { path: readonly string[]; isIdle: boolean; why: string };
 export function settingFindings({ campaign, tree, registries: { kinds } }: CampaignModel): Finding[] {
   const steps = Object.values(campaign.steps);
   const fields = steps.flatMap((step) => step.fields);
-  const asks = (of: CampaignStep['fields'], names: AnswerNames) =>
-    of.some(({ kind }) => kinds[kind]?.answers.some((one) => names.includes(one)));
+  const asks = (of: CampaignStep['fields'], names: AnswerNames) => asksAny(of, names, { kinds });
   const { showCountrySelect, webScreenerProps, signedStep, hasCaregiver, caregiverType } = campaign;
   const idle: Idle[] = [
     {

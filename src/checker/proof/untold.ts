@@ -1,6 +1,7 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
+import { asksAny } from '#src/checker/asksAny.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { usesOf } from './conditions.ts';
 import { readingsOf, type Untold } from './ground.ts';
@@ -10,20 +11,14 @@ import { begunSteps } from './stepGraph.ts';
 /** Whether everybody comes to the step before all others. */
 const isFirst = (campaign: Campaign, step: string) => step === campaign.home && begunSteps(campaign).size === 0;
 
-type Kinds = Pick<Registries, 'kinds'>;
-
-/** Whether the step asks for one of the answers. */
-const isAskedIn = ({ fields }: CampaignStep, answers: readonly string[], { kinds }: Kinds) =>
-  fields.some(({ kind }) => kinds[kind]?.answers.some((answer) => answers.includes(answer)));
-
 /**
  * The effects that may tell the aspect. As the first step opens, no answers are there to find anything out by; and where the
  * answer that it is found out by is asked on the same step, it may come after any other answer there.
  */
-function runFor(aspect: AspectName, campaign: Campaign, kinds: Kinds): ReadonlySet<string> {
+function runFor(aspect: AspectName, campaign: Campaign, registries: Pick<Registries, 'kinds'>): ReadonlySet<string> {
   const needed = answersOfAspects[aspect]?.flat() ?? [];
   const isThere = (step: CampaignStep, answer: string) =>
-    needed.length === 0 || needed.some((name) => name === answer) || !isAskedIn(step, needed, kinds);
+    needed.length === 0 || needed.some((name) => name === answer) || !asksAny(step.fields, needed, registries);
   const called = Object.values(campaign.steps).flatMap((step) => [
     ...(needed.length > 0 && isFirst(campaign, step.name) ? [] : step.onEnter),
     ...step.onLeave,
