@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+import { counted } from './eventFindings.ts';
 
 const shipped = shippedCampaigns();
 
@@ -33,6 +35,18 @@ test('an event that an earlier step has counted is counted once more', () => {
   expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'C093 "countEvent" counts once more what the step "name" has counted',
   ]);
+});
+
+test('what the product counts itself is what its sources count', () => {
+  const sources = globSync(['src/{app,effects,kit}/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'])
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'));
+  const calls = sources.flatMap(
+    (text) => text.match(/\bcount(?:Events)?\([^)]*'[^)]*\)|function outcomeCodes[^]*?^\}/gm) ?? [],
+  );
+  // Each string in them is a code, but for the verdict that one of them asks for.
+  const codes = calls.flatMap((call) => [...call.matchAll(/(?<!=== )'(\w+)'/g)].map(([, code = '']) => code));
+  expect(new Set(codes)).toEqual(new Set(counted));
 });
 
 describe('nothing is found of an event', () => {

@@ -9,8 +9,17 @@ const counting: EffectName = 'countEvent';
 /** What campaigns count by an answer, and under which code. */
 const usual: Readonly<Record<string, string>> = { firstName: 'n', email: 'em', diagnosed: 'doc' };
 
-/** What the product counts itself, whatever a campaign says. */
-const counted: readonly string[] = [
+/** What the product counts itself, whatever a campaign says: its tests hold it to the sources. */
+export const counted: readonly string[] = [
+  'l',
+  'li',
+  'lz',
+  'rtd',
+  'ss',
+  'sslz',
+  'chat_opened',
+  'partner_conversion',
+  'lightico_failed',
   'site_found',
   'site_not_found',
   'criteria_qualified',
