@@ -11,9 +11,15 @@ import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from './registries.ts';
 import { vocabularyOf, wordsOf, type Vocabulary } from './vocabulary.ts';
 
+const inEnglish = new Intl.DisplayNames([sourceLocale], { type: 'language' });
+const names = new Map<Locale, string>();
+
 /** The English name of a language: Spanish for es. */
-export const nameOfLanguage = (locale: Locale): string =>
-  new Intl.DisplayNames([sourceLocale], { type: 'language' }).of(locale) ?? locale;
+export function nameOfLanguage(locale: Locale): string {
+  const name = names.get(locale) ?? inEnglish.of(locale) ?? locale;
+  names.set(locale, name);
+  return name;
+}
 
 const messageOf = (locale: Locale, what: string, english: string) =>
   `No ${nameOfLanguage(locale)} for ${what}: "${english.slice(0, 70)}"`;

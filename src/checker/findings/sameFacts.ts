@@ -4,6 +4,7 @@ import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { currencies, units } from './measureWords.ts';
 
@@ -20,16 +21,20 @@ const nameOf = (names: ReadonlyMap<string, number>, wanted?: number) =>
   [...names].find(([, number]) => number === wanted)?.[0] ?? '';
 const english = dayNamesIn(sourceLocale);
 
-/** The months beside a number: by themselves some are other words. */
-function monthsIn(text: string, locale: Locale): string[] {
-  if (!/\d/.test(text)) return [];
-  const { months } = dayNamesIn(locale);
+/** The names of months beside a number: by themselves some are other words. */
+const monthsBeside = onceFor((months: ReadonlyMap<string, number>) => {
   const name = anyNameOf(months);
-  const beside = new RegExp(
+  return new RegExp(
     `(?<=\\d(?:st|nd|rd|th|[.º])?\\s(?:de\\s|of\\s)?)(?:${name})(?!\\p{L})|(?<!\\p{L})(?:${name})(?=\\.?\\s(?:del?\\s)?\\d)`,
     'giu',
   );
-  return [...text.matchAll(beside)].map(([month]) => nameOf(english.months, months.get(month.toLowerCase())));
+});
+
+function monthsIn(text: string, locale: Locale): string[] {
+  if (!/\d/.test(text)) return [];
+  const { months } = dayNamesIn(locale);
+  const found = text.match(monthsBeside(months)) ?? [];
+  return found.map((month) => nameOf(english.months, months.get(month.toLowerCase())));
 }
 
 /** The days of the week by their long names: short ones are other words, too. */
@@ -54,14 +59,16 @@ const sorts: readonly Sort[] = [
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
 ];
 
+const counting = Object.entries(units).map(
+  ([name, words]) => [name, new RegExp(`(?<![\\d.,])(\\d+)[\\s\\u00A0-](?:${words})(?!\\p{L})`, 'giu')] as const,
+);
+
 /** What is counted, by its number. */
 function unitsIn(text: string): Map<string, Set<string>> {
   const counted = new Map<string, Set<string>>();
   if (!/\d/.test(text)) return counted;
-  for (const [name, words] of Object.entries(units))
-    for (const [, number = ''] of text.matchAll(
-      new RegExp(`(?<![\\d.,])(\\d+)[\\s\\u00A0-](?:${words})(?!\\p{L})`, 'giu'),
-    ))
+  for (const [name, pattern] of counting)
+    for (const [, number = ''] of text.matchAll(pattern))
       counted.set(number, (counted.get(number) ?? new Set()).add(name));
   return counted;
 }
@@ -77,9 +84,10 @@ function unitErrors(source: string, translation: string): string[] {
 }
 
 function errorsOf({ locale, english: source, translation }: TranslationPair): string[] {
+  const bare = [withoutAddresses(source), withoutAddresses(translation)] as const;
   const differences = sorts.flatMap(({ what, in: factsIn, ifBoth }) => {
-    const bare = (text: string) => (what === 'address' ? text : withoutAddresses(text));
-    const [ours, theirs] = [new Set(factsIn(bare(source), sourceLocale)), new Set(factsIn(bare(translation), locale))];
+    const [here, there] = what === 'address' ? [source, translation] : bare;
+    const [ours, theirs] = [new Set(factsIn(here, sourceLocale)), new Set(factsIn(there, locale))];
     if (ifBoth && (ours.size === 0 || theirs.size === 0)) return [];
     return [
       ...[...ours].filter((name) => !theirs.has(name)).map((name) => `lacks the ${what} "${name}"`),

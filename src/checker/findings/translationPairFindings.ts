@@ -19,10 +19,12 @@ const plain = (name: string) => (name.charAt(0).toLowerCase() + name.slice(1)).r
 const namesIn = (text: string, { pattern }: Shared) =>
   [...withPlainTimes(text).matchAll(pattern)].map(([, name = '']) => plain(name)).toSorted();
 
-/** What one text has and the other does not say. */
-function onlyIn(one: string, other: string, what: Shared): string[] {
-  const there = new Set([...namesIn(other, what), ...(what.saidIn?.(other) ?? [])]);
-  return [...new Set(namesIn(one, what))].filter((name) => !there.has(name));
+/** Those of one text that the other neither has nor says otherwise. */
+function missingIn(other: string, names: readonly string[], there: readonly string[], { saidIn }: Shared): string[] {
+  const missing = [...new Set(names)].filter((name) => !there.includes(name));
+  if (missing.length === 0 || !saidIn) return missing;
+  const said = saidIn(other);
+  return missing.filter((name) => !said.includes(name));
 }
 
 /** A text and what stands for it in another language, and where. */
@@ -35,8 +37,9 @@ export function differences(
 ): Finding[] {
   return shared.flatMap((one): Finding[] => {
     const { code, what } = one;
-    const lost = onlyIn(english, translation, one).map((name) => `lacks the ${what} "${name}"`);
-    const more = onlyIn(translation, english, one).map((name) => `has a ${what} "${name}" of its own`);
+    const [ours, theirs] = [namesIn(english, one), namesIn(translation, one)];
+    const lost = missingIn(translation, ours, theirs, one).map((name) => `lacks the ${what} "${name}"`);
+    const more = missingIn(english, theirs, ours, one).map((name) => `has a ${what} "${name}" of its own`);
     const all = [...lost, ...more];
     return all.length === 0
       ? []
