@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
+import { formatted } from './formatted.ts';
 import { componentText } from './newWidget/componentText.ts';
 import { registerEntry, registerKind } from './newWidget/registerKind.ts';
 import { entryText, specText, testText } from './newWidget/templates.ts';
@@ -11,14 +12,21 @@ import type { Blueprint } from './newWidget/templates.ts';
 
 const usage = `npm run new:widget -- <Kind> [--answer NAME]
   Kind            PascalCase, such as RiskScore
-  --answer NAME   the answer of schemas/answers.schema.json that it edits, which stands there first: a text, one of the
-                  values of an enum, or a boolean; without it the kind is content`;
+  --answer NAME   the answer of schemas/answers.schema.json that it edits, which stands there first: a text, a number, one
+                  of the values of an enum or a list of some, or a boolean; without it the kind is content`;
 
 const widgets = new URL('../widgets/', import.meta.url);
 const index = new URL('index.ts', widgets);
 const entries = new URL('../tests/e2e/replay/entries.ts', import.meta.url);
 
-type Schema = { type?: string; enum?: readonly string[]; $ref?: string };
+type Schema = {
+  type?: string;
+  enum?: readonly string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  $ref?: string;
+};
 
 /** The kind with what its answer may be. Throws with the reason where no such kind can be written. */
 function completed({ kind, answer }: Blueprint): Blueprint {
@@ -30,22 +38,29 @@ function completed({ kind, answer }: Blueprint): Blueprint {
     const hint = suggestion(answer, Object.keys(properties ?? {})) || '.';
     throw new Error(`There is no answer "${answer}"${hint} Add it to schemas/answers.schema.json first.`);
   }
-  const schema = definitions?.[named.$ref?.split('/').at(-1) ?? ''] ?? named;
-  if (schema.type === 'boolean') return { kind, answer, choices: 'yesNo' };
-  if (schema.type === 'string') return { kind, answer, ...(schema.enum && { choices: schema.enum }) };
+  const meant = (one: Schema) => definitions?.[one.$ref?.split('/').at(-1) ?? ''] ?? one;
+  const { type, enum: choices, items, minimum, maximum } = meant(named);
+  if (type === 'boolean') return { kind, answer, choices: 'yesNo' };
+  if (type === 'string') return { kind, answer, ...(choices && { choices }) };
+  if (type === 'number' || type === 'integer') {
+    const bounds = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
+    return { kind, answer, number: { isWhole: type === 'integer', ...bounds } };
+  }
+  const several = type === 'array' && items ? meant(items) : undefined;
+  if (several?.type === 'string' && several.enum) return { kind, answer, choices: several.enum, isSeveral: true };
   throw new Error(
-    `"${answer}" is neither a text, one of some values, nor yes or no: copy the folder of a kind that edits such an answer.`,
+    `"${answer}" is neither a text, a number, one or some of a few values, nor yes or no: copy the folder of a kind that edits such an answer.`,
   );
 }
 
-function write(blueprint: Blueprint): void {
+async function write(blueprint: Blueprint): Promise<void> {
   const { kind } = blueprint;
   const registered = registerKind(readFileSync(index, 'utf8'), kind);
+  const files = { 'spec.ts': specText, [`${kind}.tsx`]: componentText, [`${kind}.test.tsx`]: testText };
   const folder = new URL(`${kind}/`, widgets);
   mkdirSync(folder);
-  writeFileSync(new URL('spec.ts', folder), specText(blueprint));
-  writeFileSync(new URL(`${kind}.tsx`, folder), componentText(blueprint));
-  writeFileSync(new URL(`${kind}.test.tsx`, folder), testText(blueprint));
+  for (const [name, textOf] of Object.entries(files))
+    writeFileSync(new URL(name, folder), await formatted(`widgets/${kind}/${name}`, textOf(blueprint)));
   writeFileSync(index, registered);
   writeFileSync(entries, registerEntry(readFileSync(entries, 'utf8'), kind, entryText(blueprint)));
   console.log(
@@ -73,7 +88,7 @@ function asked(): Blueprint {
 }
 
 try {
-  write(completed(asked()));
+  await write(completed(asked()));
   generate();
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown);

@@ -3,6 +3,7 @@ import type { Json } from '#src/checker/json.ts';
 import type { Country } from '#src/domain/countries/country.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import { locales } from '#src/i18n/locales/index.ts';
+import { SchemaError } from './schemaError.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -33,9 +34,17 @@ export function withLocaleCodes(schema: Json & Definitions, codes: readonly stri
   return Locale ? { ...schema, definitions: { ...schema.definitions, Locale: { ...Locale, enum: codes } } } : schema;
 }
 
+function parsed(name: string, text: string): Json {
+  try {
+    // These files are JSON objects, and each is a schema.
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw new SchemaError(name, `This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}`);
+  }
+}
+
 /** A hand-written schema as it is to be: with the locales and the supported countries in its lists of codes. */
 export function schemaOf(name: string): Json {
   const text = readFileSync(new URL(`schemas/${name}.schema.json`, root), 'utf8');
-  // These files are JSON objects, and each is a schema.
-  return withCountryCodes(withLocaleCodes(JSON.parse(text) as Json, Object.keys(locales)), countries);
+  return withCountryCodes(withLocaleCodes(parsed(name, text), Object.keys(locales)), countries);
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { typefaces } from './typefaces.ts';
 import { typesSchema } from './typesSchema.ts';
 import { brandListModule } from './brandList.ts';
@@ -11,6 +10,7 @@ import type { Json } from '#src/checker/json.ts';
 import { locales } from '#src/i18n/locales/index.ts';
 import { kindWordsModule } from './kindWords.ts';
 import { localesModule } from './locales.ts';
+import { formatted } from '#scripts/formatted.ts';
 import { phoneMetadata } from '#scripts/phoneMetadata.ts';
 import { readmeWith } from './readme.ts';
 import { servicesModule, withEveryCall } from './servicesModule.ts';
@@ -24,12 +24,6 @@ import { answersTypes, apiTypes, campaignTypes, leadEventTypes, leadStateEventTy
 const root = new URL('../../', import.meta.url);
 
 const printed = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** A file as it stands among those that are written by hand. */
-async function formatted(path: string, content: string): Promise<string> {
-  const config = await resolveConfig(new URL(path, root));
-  return format(content, { ...config, filepath: path });
-}
 
 /** The pages of all codes of the checker, in the order of the codes. */
 function findingsGuide(): string {

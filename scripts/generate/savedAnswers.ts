@@ -1,4 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
+import { SchemaError } from './schemaError.ts';
 
 type Answer = { $ref?: string; stored?: unknown; lead?: unknown };
 
@@ -12,9 +13,9 @@ function answersOf(schema: Json): [name: string, answer: Answer][] {
   const answers = Object.entries(schema['properties'] as Record<string, Answer>);
   for (const [name, { stored, lead }] of answers) {
     if (!places.some((place) => place === stored))
-      throw new Error(`schemas/answers.schema.json: ${name} needs "stored": "local" or "session".`);
+      throw new SchemaError('answers', `${name} needs "stored": "local" or "session".`);
     if (lead !== undefined && lead !== partOfLead)
-      throw new Error(`schemas/answers.schema.json: "lead" of ${name} can only be "${partOfLead}".`);
+      throw new SchemaError('answers', `"lead" of ${name} can only be "${partOfLead}".`);
   }
   return answers;
 }
@@ -48,11 +49,11 @@ export function withLeadAnswers(api: Json, schema: Json): Json {
   // A copy of the schema that has a lead, whose additional fields are properties.
   const copy = structuredClone(api) as Json & LeadSchema;
   const part = copy.definitions.Lead.properties[partOfLead];
-  if (!part) throw new Error(`schemas/api.schema.json: Lead has no ${partOfLead}.`);
+  if (!part) throw new SchemaError('api', `Lead has no ${partOfLead}.`);
   const byHand = Object.entries(part.properties).filter(([, of]) => !String(of['$ref']).startsWith(file));
   const saved = answersOf(schema).filter(([, { lead }]) => lead === partOfLead);
   const twice = byHand.find(([name]) => saved.some(([answer]) => answer === name));
-  if (twice) throw new Error(`schemas/api.schema.json: ${partOfLead}.${twice[0]} is written by hand.`);
+  if (twice) throw new SchemaError('api', `${partOfLead}.${twice[0]} is written by hand.`);
   const references = saved.map(([name, answer]) => [name, referenceTo(name, answer)]);
   part.properties = Object.fromEntries([...byHand, ...references]);
   return copy;

@@ -1,4 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
+import { SchemaError } from './schemaError.ts';
 
 type Call = { call?: unknown; host?: unknown; properties: object };
 
@@ -8,7 +9,7 @@ function callsOf(api: Json): [name: string, call: Call][] {
   const calls = Object.entries(api['properties'] as Record<string, Call>);
   for (const [name, { call, host }] of calls)
     if (!/^(GET|POST|PUT) \/\S+$/.test(String(call)) || typeof host !== 'string')
-      throw new Error(`schemas/api.schema.json: ${name} needs a "call" such as "GET /path", and a "host".`);
+      throw new SchemaError('api', `${name} needs a "call" such as "GET /path", and a "host".`);
   return calls;
 }
 

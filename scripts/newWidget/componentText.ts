@@ -1,14 +1,18 @@
 import { keysOf, quoted, type Blueprint } from './templates.ts';
 
-const inputText = (
+/** What differs between boxes: what they import and take, their further attributes, their text, and what is stored of it. */
+type Box = { imports?: string; takes?: string; attributes?: readonly string[]; value: string; stored: string };
+
+const boxText = (
   kind: string,
   answer: string,
+  { imports = '', takes = '', attributes = [], value, stored }: Box,
 ) => `import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { spec } from './spec.ts';
+import { ${imports}spec } from './spec.ts';
 
-function ${kind}Field({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function ${kind}Field({ id, value,${takes} set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
   return (
     <Field
       id={id}
@@ -20,9 +24,9 @@ function ${kind}Field({ id, value, set, leave, required, error, t, T }: WidgetPr
       {(control) => (
         <TextInput
           {...control}
-          name="${answer}"
-          value={value.${answer} ?? ''}
-          onChange={(text) => set({ ${answer}: text || undefined })}
+          name="${answer}"${attributes.map((one) => `\n          ${one}`).join('')}
+          value={${value}}
+          onChange={(text) => set(${stored})}
           onBlur={leave}
         />
       )}
@@ -32,6 +36,20 @@ function ${kind}Field({ id, value, set, leave, required, error, t, T }: WidgetPr
 
 export const ${kind} = defineWidget(spec, ${kind}Field);
 `;
+
+/** A box for a text. */
+const inputText = (kind: string, answer: string) =>
+  boxText(kind, answer, { value: `value.${answer} ?? ''`, stored: `{ ${answer}: text || undefined }` });
+
+/** A box for a number, whose text stays as it was typed. */
+const numberText = (kind: string, answer: string, isWhole: boolean) =>
+  boxText(kind, answer, {
+    imports: `${answer}Of, `,
+    takes: ' drafts,',
+    attributes: [`inputMode="${isWhole ? 'numeric' : 'decimal'}"`, 'size={6}'],
+    value: `drafts.${answer} || String(value.${answer} ?? '')`,
+    stored: `{ ${answer}: ${answer}Of(text) }, { ${answer}: text }`,
+  });
 
 const choicesText = (kind: string, answer: string, keys: readonly string[], isYesNo: boolean) => {
   const list = keys.map((choice) => `'${quoted(choice)}'`).join(', ');
@@ -67,6 +85,35 @@ export const ${kind} = defineWidget(spec, ${kind}Field);
 `;
 };
 
+const severalText = (
+  kind: string,
+  answer: string,
+  keys: readonly string[],
+) => `import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
+import { spec } from './spec.ts';
+
+const choices = [${keys.map((choice) => `'${quoted(choice)}'`).join(', ')}] as const;
+
+function ${kind}Field({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+  return (
+    <CheckboxGroup
+      id={id}
+      name="${answer}"
+      legend={<T message="title" />}
+      {...(required ? {} : { optionalMark: t('optional') })}
+      error={error()}
+      options={choices.map((choice) => ({ value: choice, label: <T message={choice} /> }))}
+      values={value.${answer} ?? []}
+      onChange={(values) => set({ ${answer}: choices.filter((choice) => values.includes(choice)) })}
+      onBlur={leave}
+    />
+  );
+}
+
+export const ${kind} = defineWidget(spec, ${kind}Field);
+`;
+
 const contentText = (kind: string) => `import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { spec } from './spec.ts';
 
@@ -81,10 +128,11 @@ function ${kind}Content({ T }: WidgetProps<typeof spec>) {
 export const ${kind} = defineWidget(spec, ${kind}Content);
 `;
 
-/** The component of the kind: a labelled text box or choices, or a paragraph where there is no answer. */
+/** The component of the kind: a labelled box or choices, or a paragraph where there is no answer. */
 export function componentText(blueprint: Blueprint): string {
-  const { kind, answer, choices } = blueprint;
+  const { kind, answer, choices, number, isSeveral } = blueprint;
   if (answer === undefined) return contentText(kind);
-  if (choices === undefined) return inputText(kind, answer);
+  if (choices === undefined) return number ? numberText(kind, answer, number.isWhole) : inputText(kind, answer);
+  if (isSeveral) return severalText(kind, answer, keysOf(blueprint));
   return choicesText(kind, answer, keysOf(blueprint), choices === 'yesNo');
 }

@@ -7,9 +7,27 @@ export type Blueprint = {
   kind: string;
   /** The answer it edits; none for content. */
   answer?: string;
-  /** The values that the answer may have, or that it is said yes or no to; none for a text. */
+  /** The values that the answer may have, or that it is said yes or no to; none for a text or a number. */
   choices?: readonly string[] | 'yesNo';
+  /** Whether several of the values may be chosen. */
+  isSeveral?: true;
+  /** What an answer may be that is a number. */
+  number?: NumberBounds;
 };
+
+/** What its schema allows a number to be. */
+export type NumberBounds = { isWhole: boolean; minimum?: number; maximum?: number };
+
+/** The least that somebody may enter, who types no sign, and the most. */
+export const leastOf = ({ minimum = 0 }: NumberBounds) => Math.max(0, minimum);
+
+/** What a number must be, as visitors are told. */
+function boundsInWords(number: NumberBounds): string {
+  const { isWhole, minimum, maximum } = number;
+  const what = isWhole ? 'a whole number' : 'a number';
+  if (maximum !== undefined) return `${what} from ${leastOf(number)} to ${maximum}`;
+  return minimum === undefined ? what : `${what}, ${leastOf(number)} or more`;
+}
 
 /** What the choices are called in the messages of the kind. */
 export const keysOf = ({ choices = [] }: Blueprint): readonly string[] =>
@@ -28,46 +46,75 @@ export function wordsOf(kind: string): string {
 export const quoted = (text: string) => text.replaceAll("'", "\\'");
 const propertyOf = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : `'${quoted(key)}'`);
 
+const enteringImport = "import { enteredNumber } from '#src/domain/enteredNumber.ts';\n";
+
+/** The function that reads the number. */
+function entryOf(answer: string, number: NumberBounds): string {
+  const { isWhole, maximum } = number;
+  const most = maximum === undefined ? '' : ` && entered <= ${maximum}`;
+  return `
+/** The answer that a text gives; undefined where it gives none that may be stored. */
+export function ${answer}Of(text: string): number | undefined {
+  const entered = enteredNumber(text);
+  return ${isWhole ? 'Number.isInteger(entered) && ' : ''}entered >= ${leastOf(number)}${most} ? entered : undefined;
+}
+`;
+}
+
 /**
  * spec.ts of the kind. Its messages in the other languages that must be complete are marked `TODO:`, so that visitors read
  * English until they are written.
  */
 export function specText(blueprint: Blueprint): string {
-  const { kind, answer } = blueprint;
+  const { kind, answer, number } = blueprint;
   const words = wordsOf(kind);
   const messages = (mark: string) => {
     const choices = keysOf(blueprint).map((key) => `, ${propertyOf(key)}: '${mark}${quoted(wordsOf(key))}'`);
-    return `{ title: '${mark}${words}'${choices.join('')} }`;
+    const invalid = number ? `, invalid: '${mark}Please enter ${boundsInWords(number)}'` : '';
+    return `{ title: '${mark}${words}'${choices.join('')}${invalid} }`;
   };
   const translations = registries.complete.map((locale) => `    ${locale}: ${messages('TODO: ')},\n`).join('');
-  return `import { defineSpec } from '#src/kit/spec.ts';
-
+  const [before, entry] = answer !== undefined && number ? [enteringImport, entryOf(answer, number)] : ['', ''];
+  const drafts = number ? `\n  drafts: ['${answer}'],` : '';
+  const check = number
+    ? `  numberOf: ({ ${answer} }) => ${answer},\n  check: ({ ${answer} }) => (${answer} === undefined ? 'invalid' : undefined),\n`
+    : '';
+  return `${before}import { defineSpec } from '#src/kit/spec.ts';
+${entry}
 export const spec = defineSpec({
   description: '${words}.',
-  answers: [${answer === undefined ? '' : `'${answer}'`}],
+  answers: [${answer === undefined ? '' : `'${answer}'`}],${drafts}
   options: {},
   requiredByDefault: ${answer !== undefined},
   messages: {
     ${sourceLocale}: ${messages('')},
 ${translations}  },
-});
+${check}});
 `;
 }
 
 /** What a test does to give the answer, and the answer as it is stored. */
 function givenOf(blueprint: Blueprint): { act: string; stored: string } {
+  const { kind, choices, isSeveral, number } = blueprint;
   const [first] = keysOf(blueprint);
-  if (first === undefined)
-    return { act: `getByLabelText('${wordsOf(blueprint.kind)}').fill('example')`, stored: "'example'" };
-  const act = `getByRole('radio', { name: '${quoted(wordsOf(first))}', exact: true }).click()`;
-  return { act, stored: blueprint.choices === 'yesNo' ? 'true' : `'${quoted(first)}'` };
+  if (first === undefined) {
+    const text = exampleOf(number);
+    return { act: `getByLabelText('${wordsOf(kind)}').fill('${text}')`, stored: number ? text : `'${text}'` };
+  }
+  const act = `getByRole('${isSeveral ? 'checkbox' : 'radio'}', { name: '${quoted(wordsOf(first))}', exact: true }).click()`;
+  if (choices === 'yesNo') return { act, stored: 'true' };
+  return { act, stored: isSeveral ? `['${quoted(first)}']` : `'${quoted(first)}'` };
 }
+
+/** What is typed where an example will do. */
+const exampleOf = (number: NumberBounds | undefined): string =>
+  number ? String(number.maximum ?? Math.ceil(leastOf(number))) : 'example';
 
 /** What a person enters into the kind in the browser tests. */
 export function entryText(blueprint: Blueprint): string {
   if (blueprint.answer === undefined) return 'nothing';
   const [first] = keysOf(blueprint);
-  return first === undefined ? "typed(() => 'example')" : `marked(() => '${quoted(first)}')`;
+  return first === undefined ? `typed(() => '${exampleOf(blueprint.number)}')` : `marked(() => '${quoted(first)}')`;
 }
 
 /** The tests of the kind: the shared suite, and one of its own behaviour. */

@@ -1,14 +1,10 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
+import { enteredNumber } from '#src/domain/enteredNumber.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { cmFromFeet, feetFromCm, isFeet, isHeightCm, isInches } from '#src/domain/units.ts';
 
 type HeightUnit = 'cm' | 'ft';
 type Drafts = Readonly<Record<string, string>>;
-
-/** The number that was typed, with a point or a comma; NaN for anything else. */
-export function numberOf(text = ''): number {
-  return /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
-}
 
 /** The unit the visitor chose, else the one of the country. */
 export function heightUnit(drafts: Drafts, country: CountryCode): HeightUnit {
@@ -29,8 +25,9 @@ export function heightTexts(heightCm: number | undefined, drafts: Drafts) {
 
 /** The height in centimetres that the texts of a unit give, if they give one. */
 export function heightOf(unit: HeightUnit, texts: { cm: string; ft: string; in: string }): number | undefined {
-  const [feet, inches] = [numberOf(texts.ft), numberOf(texts.in)];
-  const cm = unit === 'cm' ? numberOf(texts.cm) : isFeet(feet) && isInches(inches) ? cmFromFeet(feet, inches) : NaN;
+  const [feet, inches] = [enteredNumber(texts.ft), enteredNumber(texts.in)];
+  const cm =
+    unit === 'cm' ? enteredNumber(texts.cm) : isFeet(feet) && isInches(inches) ? cmFromFeet(feet, inches) : NaN;
   return isHeightCm(cm) ? Math.round(cm * 100) / 100 : undefined;
 }
 

@@ -1,6 +1,7 @@
+import { enteredNumber } from '#src/domain/enteredNumber.ts';
 import { isFeet, isInches } from '#src/domain/units.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
-import { heightOf, heightTexts, heightUnit, isHeightEmpty, numberOf } from './heightEntry.ts';
+import { heightOf, heightTexts, heightUnit, isHeightEmpty } from './heightEntry.ts';
 
 /** Height in centimetres, or in feet and inches, converted into each other; 91 to 244 cm. */
 export const spec = defineSpec({
@@ -51,8 +52,8 @@ export const spec = defineSpec({
     if (heightOf(unit, texts) !== undefined) return undefined;
     if (unit === 'cm') return [{ message: 'centimeters', at: 'cm' }];
     const problems: Problem<'feet' | 'inches'>[] = [];
-    const areInchesRight = isInches(numberOf(texts.in));
-    if (!isFeet(numberOf(texts.ft)) || areInchesRight) problems.push({ message: 'feet', at: 'ft' });
+    const areInchesRight = isInches(enteredNumber(texts.in));
+    if (!isFeet(enteredNumber(texts.ft)) || areInchesRight) problems.push({ message: 'feet', at: 'ft' });
     if (!areInchesRight) problems.push({ message: 'inches', at: 'in' });
     return problems;
   },

@@ -1,4 +1,5 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
+import { enteredNumber } from '#src/domain/enteredNumber.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { isKilograms, isPounds, kgFromLb, lbFromKg } from '#src/domain/units.ts';
 
@@ -20,8 +21,7 @@ export function weightText(unit: WeightUnit, weightKg: number | undefined, draft
 
 /** The weight in kilograms that a text gives in its unit, if it gives one. */
 export function weightOf(unit: WeightUnit, text: string): number | undefined {
-  if (!/^\d+([.,]\d+)?$/.test(text.trim())) return undefined;
-  const typed = Number(text.trim().replace(',', '.'));
+  const typed = enteredNumber(text);
   if (unit === 'lbs') return isPounds(typed) ? kgFromLb(typed) : undefined;
   return isKilograms(typed) ? Math.round(typed * 100) / 100 : undefined;
 }
