@@ -52,12 +52,13 @@ for (const prefix of ['', '/es'])
     await page.goto(`${prefix}/signup?utm_source=a`);
     await expect(page).toHaveURL(`/signup${prefix}/s15/home?utm_source=a`);
     await page.goto(`${prefix}/signup?s=ws10`);
-    await waitUntilIdle(page);
+    // Each of these addresses leads on to another document, which is waited for first.
     await expect(page).toHaveURL(`/signup${prefix}/ws10/home?s=ws10`);
+    await waitUntilIdle(page);
     // The address of a flow is that of this flow, whatever the tab had open.
     await page.goto(`/signup${prefix}/s6`);
-    await waitUntilIdle(page);
     await expect(page).toHaveURL(`/signup${prefix}/s6/home`);
+    await waitUntilIdle(page);
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'unnamed' }));
   });
 
