@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { partsOf, type DifferencePart } from '#src/checker/describeDifferences.ts';
 import { picturedSteps, type PathTo } from '#src/checker/picturedSteps.ts';
 import type { Project } from '#src/checker/project.ts';
@@ -45,16 +45,42 @@ function shotOf({ model }: ComparedSide, side: string, { part, step, path }: Wan
   return { file, path: witnessPath(campaign.name, id), id, visit, width: widthFor(part) };
 }
 
+/** Product constant: ms without a file that arrives after which a page opens no more. A busy machine is slow, but goes on. */
+const STILL_MS = 30_000;
+
+/** Runs once nothing has arrived on the page for long; the function that it gives ends the watch. */
+function watchStillness(page: Page, stop: () => void): () => void {
+  let timer = setTimeout(stop, STILL_MS);
+  const begin = () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, STILL_MS);
+  };
+  page.on('requestfinished', begin);
+  return () => {
+    page.off('requestfinished', begin);
+    clearTimeout(timer);
+  };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  const { pathname } = new URL(address);
+  await page.goto(address);
+  await page.waitForURL((url) => url.pathname !== pathname);
+  await page.waitForFunction(isOpen, waits);
+  await page.waitForLoadState('networkidle');
+}
+
 async function take(browser: Browser, origin: string, { file, path, width }: Shot): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-  await page.goto(origin + path);
-  await page.waitForURL((url) => url.pathname !== path);
-  await page.waitForFunction(isOpen, waits).catch((cause: unknown) => {
-    throw new Error(`The page for ${file} did not open; what is wrong with it stands above, if anything does`, {
-      cause,
-    });
-  });
-  await page.waitForLoadState('networkidle');
+  page.setDefaultTimeout(0);
+  const endWatch = watchStillness(page, () => void page.close());
+  await open(page, origin + path)
+    .catch((cause: unknown) => {
+      throw new Error(`The page for ${file} did not open; what is wrong with it stands above, if anything does`, {
+        cause,
+      });
+    })
+    .finally(endWatch);
   await page.screenshot({ path: join(folder, file), fullPage: true });
   await page.close();
 }
