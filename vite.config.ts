@@ -55,6 +55,9 @@ const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
 const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
 
+/** What only height and weight are entered and shown with. */
+const isOfMeasures = /[/](domain[/]units[.]ts|ui[/]Measure[.]tsx)$/;
+
 /** Beside the postal code in many flows, and too little for a file of its own. */
 const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
 
@@ -73,7 +76,7 @@ const groups: ChunkGroup[] = [
   { name: 'found', test: /[/]widgets[/](StudyResults[/]|ShortList[/](?!SendList))/, priority: 2 },
   {
     name: 'summary',
-    test: /[/](widgets[/](EligibilitySummary[/]|shared[/]SummaryButtons)|src[/]ui[/]SummaryList)/,
+    test: /[/](widgets[/]shared[/]SummaryButtons|src[/]ui[/]SummaryList)/,
     priority: 2,
   },
   { name: 'open', test: (id) => isOnceOpen(id) || isOfManyEnds.test(id), priority: 3 },
@@ -87,7 +90,7 @@ const groups: ChunkGroup[] = [
   },
   { name: 'common', test: isKindOfOtherFlow, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
-  { name: 'also', test: isBesideOrFirst, priority: 1 },
+  { name: 'also', test: (id) => isBesideOrFirst(id) || isOfMeasures.test(id), priority: 1 },
   { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];
 

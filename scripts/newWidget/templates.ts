@@ -46,7 +46,7 @@ export function wordsOf(kind: string): string {
 export const quoted = (text: string) => text.replaceAll("'", "\\'");
 const propertyOf = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : `'${quoted(key)}'`);
 
-const enteringImport = "import { enteredNumber } from '#src/domain/enteredNumber.ts';\n";
+const enteringImport = "import { enteredNumber } from '#src/domain/units.ts';\n";
 
 /** The function that reads the number. */
 function entryOf(answer: string, number: NumberBounds): string {

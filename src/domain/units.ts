@@ -20,6 +20,11 @@ export const POUNDS = { min: 0, max: 1500 } as const;
 /** Weight in kilograms. */
 export const KILOGRAMS = { min: 0, max: 681 } as const;
 
+/** The number that a text gives, with a point or a comma before its decimals and no sign; NaN for anything else. */
+export function enteredNumber(text = ''): number {
+  return /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+}
+
 type Limits = { min: number; max: number };
 
 function isWithin(value: number, { min, max }: Limits): boolean {

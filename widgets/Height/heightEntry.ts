@@ -1,7 +1,6 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
-import { enteredNumber } from '#src/domain/enteredNumber.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
-import { cmFromFeet, feetFromCm, isFeet, isHeightCm, isInches } from '#src/domain/units.ts';
+import { cmFromFeet, enteredNumber, feetFromCm, isFeet, isHeightCm, isInches } from '#src/domain/units.ts';
 
 type HeightUnit = 'cm' | 'ft';
 type Drafts = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
-import { enteredNumber } from '#src/domain/enteredNumber.ts';
-import { isFeet, isInches } from '#src/domain/units.ts';
+import { enteredNumber, isFeet, isInches } from '#src/domain/units.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
 import { heightOf, heightTexts, heightUnit, isHeightEmpty } from './heightEntry.ts';
 

@@ -1,7 +1,6 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
-import { enteredNumber } from '#src/domain/enteredNumber.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
-import { isKilograms, isPounds, kgFromLb, lbFromKg } from '#src/domain/units.ts';
+import { enteredNumber, isKilograms, isPounds, kgFromLb, lbFromKg } from '#src/domain/units.ts';
 
 type WeightUnit = 'kg' | 'lbs';
 type Drafts = Readonly<Record<string, string>>;
