@@ -19,7 +19,7 @@ const page = {
 const isLead = new Ajv({ strict: true })
   .addVocabulary(schemaKeywords)
   .addSchema(answersSchema)
-  .addSchema(api)
+  .addSchema({ $id: api.$id, definitions: api.definitions })
   .compile({ $ref: 'api.schema.json#/definitions/Lead' });
 
 /** The lead of a visitor of whom all that a lead needs is known, and these facts; it fits the schema. */

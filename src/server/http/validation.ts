@@ -7,10 +7,17 @@ import type { InputPart } from '#src/api/services.ts';
 import { Refusal, invalid } from './refusal.ts';
 
 const schemaFolder = new URL('../../../schemas/', import.meta.url);
-const schemas = ['answers.schema.json', 'api.schema.json'].map(
-  // Ajv checks what it is given against the schema of schemas.
-  (name) => JSON.parse(readFileSync(new URL(name, schemaFolder), 'utf8')) as Record<string, unknown>,
-);
+/** The files of this folder are schemas with definitions; Ajv checks them against the schema of schemas. */
+type SchemaFile = { $id: string; definitions: object; properties: object };
+const schemaOf = (name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}.schema.json`, schemaFolder), 'utf8')) as SchemaFile;
+
+const { $id, definitions, properties } = schemaOf('api');
+const schemas = [
+  schemaOf('answers'),
+  // The calls stand among its definitions: whoever names a part of a schema has Ajv compile all that its whole asks for.
+  { $id, definitions: { ...definitions, calls: { properties } } },
+];
 
 function ajvWith(options: Options): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: false, ...options });
@@ -25,7 +32,7 @@ const ofAddresses = ajvWith({ removeAdditional: false, coerceTypes: 'array' });
 
 /** The schema of one part of a call. */
 export const partSchema = (name: CallName, part: InputPart | 'reply') => ({
-  $ref: `api.schema.json#/properties/${name}/properties/${part}`,
+  $ref: `api.schema.json#/definitions/calls/properties/${name}/properties/${part}`,
 });
 
 /** Replies of partners: fields that we do not know are removed. */
