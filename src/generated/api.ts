@@ -1132,6 +1132,9 @@ export interface Lead {
   weightKg?: number;
   heightCm?: number;
   preferredLanguage: Locale;
+  /**
+   * @maxItems 7
+   */
   ethnicities?: (1 | 2 | 3 | 7 | 5 | 6 | 8)[];
   additionalFields: LeadAdditionalFields;
   /**
@@ -1188,6 +1191,9 @@ export interface LeadAdditionalFields {
   surveyQuestions: SurveyAnswer[];
   obGyn?: ObGyn | null;
   hotCall?: boolean;
+  /**
+   * @maxItems 20
+   */
   adSecurityPlatformResponse?: string[];
   /**
    * Date of an appointment for a CT scan, later than today. As YYYY-MM-DD.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { exampleLead } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { addressOfCall } from '#src/server/testing/visitor.ts';
 import { bodyLimitOf } from './limits.ts';
 import { everyWrite, keyed } from '#src/server/http/testing/everyWrite.ts';
 
@@ -64,4 +66,25 @@ test.each(['1e999', '-1e999', 'Infinity'])('an address takes no number without a
       { error: 'invalid', message: `The field ${field} must be a finite number.`, field },
     ]);
   }
+});
+
+test('a list of a lead is no longer than there is to choose, and its numbers no larger than there are', async () => {
+  const visitor = await server().visitor();
+  const { additionalFields } = exampleLead();
+  const many = <T>(one: T) => Array.from({ length: 10_000 }, () => one);
+  const bodies: readonly [body: object, field: string][] = [
+    [{ ...exampleLead(), ethnicities: many(1) }, 'ethnicities'],
+    [
+      { ...exampleLead(), additionalFields: { ...additionalFields, adSecurityPlatformResponse: many('x') } },
+      'additionalFields.adSecurityPlatformResponse',
+    ],
+    [{ ...exampleLead(), indications: [{ id: 1e300 }] }, 'indications.0.id'],
+    [{ ...exampleLead(), responses: { 1: [1e300] } }, 'responses.1.0'],
+  ];
+  for (const [body, field] of bodies) {
+    const reply = await visitor.send('POST', addressOfCall('createLead', { body: exampleLead() }), body, keyed());
+    expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ field })]);
+  }
+  const { statusCode } = await visitor.send('GET', '/api/studies/1e300/criteria');
+  expect(statusCode).toBe(400);
 });
