@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { describe, expect, test } from 'vitest';
 import type { Input } from '#src/api/call.ts';
@@ -249,6 +250,44 @@ describe('by real means', () => {
     expect((await ask(visitor, phone(number))).statusCode).toBe(200);
     const code = codeIn(JSON.stringify(gateway.received.at(-1)?.body).slice(30));
     expect(await tell(visitor, phone(number), code)).toEqual({ outcome: 'verified' });
+  });
+});
+
+describe('of a gateway that is slow', () => {
+  const gateway = openPartnerServer();
+  const remote = testServer({
+    evenAnswers: true,
+    environment: () => {
+      const { TEXTS_URL = '', TEXTS_KEY = '' } = gateway.environment();
+      return { ...quiet, TEXTS_URL, TEXTS_KEY, RATE_LIMIT_FACTOR: '1', PUBLIC_ORIGINS: 'http://localhost' };
+    },
+  });
+  /** The answer to a stranger who asks for a code to a number, and how long it took. */
+  const askTimed = async (number: string, from: string) => {
+    const visitor = await remote().visitor();
+    const start = performance.now();
+    const { statusCode } = await ask(visitor, phone(number), from);
+    return { statusCode, took: performance.now() - start };
+  };
+
+  test('neither the time nor the answer tells that others have asked for codes to a number', async () => {
+    gateway.answer = () => ({ status: 202, after: delay(1200) });
+    const number = newPhone();
+    const sent = await Promise.all([1, 2, 3, 4, 5].map((turn) => askTimed(number, `198.51.100.${50 + turn}`)));
+    const none = await askTimed(number, '198.51.100.60');
+    expect(gateway.received).toHaveLength(5);
+    expect([...sent, none].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(Math.min(...sent.map(({ took }) => took))).toBeGreaterThan(1100);
+    expect(none.took).toBeGreaterThan(1100);
+
+    gateway.answer = { status: 500 };
+    const [another, again] = [newPhone(), newPhone()];
+    expect((await askTimed(another, '198.51.100.61')).statusCode).toBe(503);
+    expect((await askTimed(number, '198.51.100.62')).statusCode).toBe(503);
+    gateway.answer = { status: 202 };
+    expect((await askTimed(again, '198.51.100.63')).statusCode).toBe(200);
+    expect((await askTimed(number, '198.51.100.64')).statusCode).toBe(200);
+    expect(gateway.received).toHaveLength(7);
   });
 });
 

@@ -12,10 +12,12 @@ import { partnerUnavailable } from '#src/server/partners/callPartner.ts';
 import { askerHash, channelOf, contactHash, type Contact } from '#src/server/visitor/contact.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import type { Channel } from '#src/server/settings/readers.ts';
 import { dropCode, makeCode, type Asker, type MadeCode } from './codes.ts';
+import { likeLately, timed } from './deliveries.ts';
 import { unreachable } from './typedContact.ts';
 
-/** Every answer takes at least so long, so that the time does not tell whether a code went out. */
+/** Every answer takes at least so long, so that the time does not tell whether a code went out; where none did, as long as one lately took. */
 const EVEN_ANSWER_MS = 250;
 
 /** Keyed hashes of who asks, from which neither session nor network nor contact is learnt. */
@@ -41,7 +43,7 @@ export async function sendCode(
   if (!isThere(context.settings, channel)) throw partnerUnavailable(channel === 'email' ? 'email' : 'texts');
   const made = await makeCode(context, askerOf(context, request, contact));
   if (!made.isSent) request.log.warn({ alarm: 'codes-asked' }, 'many sessions ask for codes to one contact');
-  const sent = made.isSent ? deliver(context, request, { contact, locale, made }) : Promise.resolve();
+  const sent = made.isSent ? deliver(context, request, { contact, locale, made }) : deliverNone(context, channel, made);
   await evenly(context, EVEN_ANSWER_MS, sent);
 }
 
@@ -51,12 +53,25 @@ async function deliver(context: ServerContext, request: FastifyRequest, { contac
   const way = { channel: channelOf[contact.kind], to: contact.value };
   const message = { id: `code-${made.id}`, ...textsOf(context, request, { contact, locale, made }) };
   try {
-    await send(context, request.log, way, message);
+    const gateway = { settings: context.settings, channel: way.channel };
+    await timed(gateway, () => send(context, request.log, way, message), isAway);
   } catch (error) {
     await dropCode(context.db, made);
     if (error instanceof MessageRefused) throw unreachable();
     throw error;
   }
+}
+
+/** A refusal is of one contact; whatever else fails does so for everybody. */
+const isAway = (error: unknown) => !(error instanceof MessageRefused);
+
+/** Nothing goes out, since others have asked for so many: neither the answer nor its time tells it, also of a gateway that is slow or away. */
+async function deliverNone({ db, settings, evenAnswers = true }: ServerContext, channel: Channel, made: MadeCode) {
+  if (!evenAnswers) return;
+  await likeLately(settings, channel).catch(async (error: unknown) => {
+    await dropCode(db, made);
+    throw error;
+  });
 }
 
 /** The last line of a text lets a phone offer the code to the page of this host, and to no other. */
