@@ -5,12 +5,10 @@ import type { Releaser, Sign } from '#src/server/db/tables/bots.ts';
 import type { Alongside, Kept } from '#src/server/leads/saveAttempt.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
+import { never } from '#src/server/outbox/lease.ts';
 import { leadsOfManyNumber } from './velocity.ts';
 
 type Db = Kysely<Database>;
-
-/** The day that never comes, on which the events of a lead that is kept apart are due. */
-const never = sql`timestamptz '9999-01-01 00:00:00Z'`;
 
 /** Keeps leads with signs of a machine apart, in the transaction that saves them. */
 export const holdWithLeads: Alongside = async (tx, saved) => {

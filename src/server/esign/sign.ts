@@ -62,7 +62,7 @@ export async function decide(
       .where('decision', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || signature === undefined) return;
-    const tie = (await stillActsFor(tx, session))
+    const tie = (await stillActsFor(tx, session, at))
       ? { leadId: leadId ?? undefined, proof: proof ?? 'none', session: hash ?? undefined }
       : { proof: 'none' as const, session: hash ?? undefined };
     await appendConsents(tx, [{ decision: signedConsent(session), entry: { tie, at, proven } }]);
@@ -70,8 +70,11 @@ export async function decide(
 }
 
 /** Whether what began the signature may decide for its lead now: whose sessions were ended since, the lead may be somebody else's. */
-const stillActsFor = async (tx: Kysely<Database>, { lead_id: subject, created_at: at }: Session): Promise<boolean> =>
-  subject === null || (await stillGood(tx, [{ subject, at }])).length > 0;
+const stillActsFor = async (
+  tx: Kysely<Database>,
+  { lead_id: subject, created_at: at }: Session,
+  now: Date,
+): Promise<boolean> => subject === null || (await stillGood(tx, [{ subject, at }], now)).length > 0;
 
 /** The page has no script, so there is no time of the browser. */
 function signedConsent({ phone, email, language, campaign, step, brand, ...session }: Session) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { AHEAD_MS } from '#src/server/db/aheadOfClock.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -49,6 +50,8 @@ async function isSavedAfter(tx: Transaction<Database>, leadId: string, at: Date)
     .select('key')
     .where('lead_id', '=', leadId)
     .where('created_at', '>', at)
+    // Later ones are of a clock that ran ahead.
+    .where('created_at', '<', new Date(at.getTime() + AHEAD_MS))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -53,6 +53,7 @@ export type SaveRequest = {
  */
 export type SaveResult = { slug: string; at: Date; isReplay: boolean; isStudyClosed: boolean; kept: Kept };
 
+type Context = Pick<ServerContext, 'db' | 'clock'>;
 type SaveAttempt = ReturnType<typeof attemptSaving>;
 
 /** 410: somebody else's, whoever knows its id. A page saves what it has under a new one. */
@@ -68,10 +69,11 @@ const ofOthers = () =>
  * for a lead of another session.
  */
 export async function saveLead(
-  { db, clock }: ServerContext,
+  context: ServerContext,
   saveAttempt: SaveAttempt,
   request: SaveRequest,
 ): Promise<SaveResult> {
+  const { db, clock } = context;
   const {
     scope,
     slug,
@@ -90,7 +92,7 @@ export async function saveLead(
   const at = clock();
   checkLead(request.lead, at);
   const hash = contentHash({ lead: request.lead, slug }, sealingOf(db));
-  if (request.isOfOthers) return answerOthers(db, scope, key, hash);
+  if (request.isOfOthers) return answerOthers(context, scope, key, hash);
   const sent = withNormalPhone(request.lead);
   const isOther = await isOfAnother(db, request);
   const begunAnew = isOther && sent.studyId === undefined && bringsNew.some(({ kind }) => kind === 'phone');
@@ -119,11 +121,11 @@ export async function saveLead(
     seenSlug,
     bringsNew,
   });
-  if (saved === 'handedOver') return answerOthers(db, scope, key, hash);
+  if (saved === 'handedOver') return answerOthers(context, scope, key, hash);
   if (saved) return { ...saved, at, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await replay(db, scope, key, hash);
   if (!first) throw inFlight();
-  return seenSlug === undefined || first.slug === seenSlug ? first : answerOthers(db, scope, key, hash);
+  return seenSlug === undefined || first.slug === seenSlug ? first : answerOthers(context, scope, key, hash);
 }
 
 /**
@@ -169,18 +171,18 @@ const withoutConditions = ({ lead, ...known }: EarlierLead): EarlierLead => ({
 });
 
 /** The answer of before to who does not act for the lead. Throws 410 without one. */
-async function answerOthers(db: Kysely<Database>, scope: string, key: string, hash: string): Promise<SaveResult> {
-  const sentBefore = await replayToOthers(db, scope, key, hash);
+async function answerOthers(context: Context, scope: string, key: string, hash: string): Promise<SaveResult> {
+  const sentBefore = await replayToOthers(context, scope, key, hash);
   if (sentBefore) return sentBefore;
   throw ofOthers();
 }
 
 /** The earlier answer for a request to a slug that leads to nothing: its own save may have given the lead another. */
 export const answeredBefore = (
-  { db }: ServerContext,
+  context: ServerContext,
   { scope, key, lead, slug }: Pick<SaveRequest, 'scope' | 'key' | 'lead' | 'slug'>,
 ): Promise<SaveResult | undefined> =>
-  replayToOthers(db, scope, storedKey(key), contentHash({ lead, slug }, sealingOf(db)));
+  replayToOthers(context, scope, storedKey(key), contentHash({ lead, slug }, sealingOf(context.db)));
 
 /** The earlier answer to this key; undefined for a key that was never used. Throws 422 for other content. */
 const replay = async (db: Kysely<Database>, scope: string, key: string, hash: string) =>
@@ -190,9 +192,9 @@ const replay = async (db: Kysely<Database>, scope: string, key: string, hash: st
  * As `replay`, for a sender who does not act for the lead: where the sessions of then were ended, the lead may be somebody
  * else's since, and what was sent before leads to it no more.
  */
-async function replayToOthers(db: Kysely<Database>, scope: string, key: string, hash: string) {
+async function replayToOthers({ db, clock }: Context, scope: string, key: string, hash: string) {
   const saved = await savedUnder(db, scope, key, hash);
-  const good = await stillGood(db, saved ? [{ ...saved.result, subject: saved.leadId }] : []);
+  const good = await stillGood(db, saved ? [{ ...saved.result, subject: saved.leadId }] : [], clock());
   return good.length > 0 ? saved?.result : undefined;
 }
 

@@ -27,6 +27,6 @@ export async function savedBy(
     .executeTakeFirst();
   if (!row) return 'nobody';
   if (row.at === null) return 'others';
-  const good = await stillGood(context.db, [{ subject: leadId, at: row.at }]);
+  const good = await stillGood(context.db, [{ subject: leadId, at: row.at }], context.clock());
   return good.length === 0 ? 'others' : 'session';
 }

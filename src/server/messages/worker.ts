@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { isAhead } from '#src/server/db/aheadOfClock.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MessageKind, MessageTable } from '#src/server/db/tables/messages.ts';
-import { backoffMs } from '#src/server/outbox/lease.ts';
+import { backoffMs, MAX_BACKOFF_MS } from '#src/server/outbox/lease.ts';
 import { codeOf, untilStopped } from '#src/server/outbox/untilStopped.ts';
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
 import type { Channel } from '#src/server/settings/readers.ts';
@@ -34,12 +35,13 @@ const GIVE_UP_MS = 72 * 3_600_000;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Takes messages that are due; no two workers get the same one, and no transaction stays open while they are sent. */
+/** Takes messages that are due, and those of a clock that ran ahead, for which nobody would have them wait so long; no two workers get the same one, and no transaction stays open while they are sent. */
 async function lease(db: Kysely<Database>, now: Date): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`
     update message set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
     where id in (
-      select id from message where done_at is null and dead_at is null and run_at <= ${now.toISOString()}
+      select id from message where done_at is null and dead_at is null
+        and (run_at <= ${now.toISOString()} or ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)})
       order by run_at, id limit ${BATCH} for update skip locked)
     returning *`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);

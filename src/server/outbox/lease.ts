@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isAhead } from '#src/server/db/aheadOfClock.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OutboxKind } from '#src/server/db/tables/leads.ts';
 
@@ -18,6 +19,10 @@ type Db = Kysely<Database>;
 /** Longer than a delivery may take: the rows of a worker that was killed are free again after this. */
 const LEASE_MS = 30_000;
 const HOUR = 3_600_000;
+/** How long a delivery that failed waits at most for the next try. */
+export const MAX_BACKOFF_MS = HOUR;
+/** The day that never comes, on which the events of a lead that is kept apart are due. */
+export const never = sql`timestamptz '9999-01-01 00:00:00Z'`;
 /** How long delivery is tried before it is given up. */
 const GIVE_UP_MS = 72 * HOUR;
 
@@ -29,7 +34,7 @@ const CHOOSING = 3_853_314_791_062;
 /**
  * Leases rows that are due, of each lead the oldest alone: what happened to a lead is told in its order, however many
  * workers there are, and the next once this one was confirmed or given up. No transaction stays open while they are
- * delivered, and no two workers get the same row.
+ * delivered, and no two workers get the same row. What a clock that ran ahead has put off for longer than anybody waits is due too.
  */
 export async function lease(db: Db, now: Date, limit: number): Promise<Leased[]> {
   return db.transaction().execute(async (tx) => {
@@ -38,7 +43,8 @@ export async function lease(db: Db, now: Date, limit: number): Promise<Leased[]>
     const { rows } = await sql<Leased>`
       update outbox set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
       where id in (
-        select id from outbox where done_at is null and dead_at is null and run_at <= ${now.toISOString()}
+        select id from outbox where done_at is null and dead_at is null and (run_at <= ${now.toISOString()}
+            or run_at < ${never} and ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)})
           and not exists (select from outbox earlier where earlier.lead_id = outbox.lead_id and earlier.id < outbox.id
             and earlier.done_at is null and earlier.dead_at is null)
         order by run_at, id limit ${limit} for update skip locked)
@@ -78,5 +84,5 @@ export async function reschedule(db: Db, row: Leased, now: Date, random = Math.r
 
 /** Two seconds, doubled at each attempt up to an hour, and spread so that not all come back at once. */
 export function backoffMs(attempts: number, random: number): number {
-  return Math.min(HOUR, 1000 * 2 ** Math.min(attempts, 20)) * (0.5 + random / 2);
+  return Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(attempts, 20)) * (0.5 + random / 2);
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { AHEAD_MS, isAhead, latestClock } from '#src/server/db/aheadOfClock.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Every session of every lead and visit. */
@@ -20,20 +21,36 @@ export async function endSessions(db: Kysely<Database>, subjects: readonly strin
     .execute();
 }
 
-const isAfter = (at: Date, end: Date | undefined) => end === undefined || at > end;
-
 /** Something that a session was given, for a lead or a visit, at a moment. */
 type Given = { subject: string; at: Date };
 
-/** Those that were given after their sessions had been ended, or whose sessions never were. Nothing given asks nothing. */
-export async function stillGood<T extends Given>(db: Kysely<Database>, given: readonly T[]): Promise<T[]> {
+/**
+ * Those that were given after their sessions had been ended, or whose sessions never were. Nothing given asks nothing.
+ * Of a clock that ran ahead and is set right since: what was given then came before every end, and what was ended then was
+ * ended by now, so that nobody stays without a session until it is as late.
+ */
+export async function stillGood<T extends Given>(db: Kysely<Database>, given: readonly T[], now: Date): Promise<T[]> {
   if (given.length === 0) return [];
   const subjects = [...new Set(given.map(({ subject }) => subject)), everySession];
   const rows = await db
     .selectFrom('ended_session')
-    .select(['subject', 'ended_at'])
+    .select(['subject', 'ended_at', isAhead(sql.ref('ended_at'), now).as('is_ahead')])
     .where('subject', 'in', subjects)
     .execute();
+  const ahead = rows.filter((row) => row.is_ahead).map(({ subject }) => subject);
+  if (ahead.length > 0) await endedByNow(db, ahead, now);
+  const isGivenAhead = (at: Date) => at.getTime() > now.getTime() + AHEAD_MS;
   const ended = new Map(rows.map((row) => [row.subject, row.ended_at]));
-  return given.filter(({ subject, at }) => isAfter(at, ended.get(subject)) && isAfter(at, ended.get(everySession)));
+  return given.filter(({ subject, at }) =>
+    [ended.get(subject), ended.get(everySession)].every((end) => end === undefined || (!isGivenAhead(at) && at > end)),
+  );
+}
+
+async function endedByNow(db: Kysely<Database>, subjects: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('ended_session')
+    .set({ ended_at: sql<string>`${latestClock(now)}` })
+    .where('subject', 'in', subjects)
+    .where(isAhead(sql.ref('ended_at'), now))
+    .execute();
 }

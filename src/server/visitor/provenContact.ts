@@ -55,7 +55,7 @@ export async function provenAmong(
     const at = provedAt(context, request, contact);
     return at === undefined ? [] : [{ subject, at, proven: { ...contact, by: channelOf[contact.kind], at } }];
   });
-  return (await stillGood(context.db, proven)).map((one) => one.proven);
+  return (await stillGood(context.db, proven, context.clock())).map((one) => one.proven);
 }
 
 const proofNames = ({ cookies }: Request) => Object.keys(cookies).filter((name) => /^(__Host-)?proof-/.test(name));

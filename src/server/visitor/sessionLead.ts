@@ -57,7 +57,7 @@ export async function sessionLeads(context: Signer & Pick<ServerContext, 'db'>, 
     subject: id,
     at: new Date(until - LIFE_MS),
   }));
-  return (await stillGood(context.db, saved)).map(({ subject }) => subject);
+  return (await stillGood(context.db, saved, context.clock())).map(({ subject }) => subject);
 }
 
 /** `until` is a moment in ms: of two saves of one second one may be before the sessions of the lead were ended. */

@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** How far the clocks of two servers may differ. */
+export const AHEAD_MS = 60_000;
+
+/** The later of the clock of this server and that of the database: neither alone, where one of them is slow, makes a moment of others too late. */
+export const latestClock = (now: Date): RawBuilder<Date> =>
+  sql<Date>`greatest(${now.toISOString()}::timestamptz, statement_timestamp())`;
+
+/** Whether a stored moment is further ahead than `ms`: it was written while a clock ran ahead that is set right since. */
+export const isAhead = (moment: RawBuilder<Date>, now: Date, ms = AHEAD_MS): RawBuilder<boolean> =>
+  sql<boolean>`${moment} > ${latestClock(now)} + ${ms} * interval '1 millisecond'`;
