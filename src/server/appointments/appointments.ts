@@ -97,7 +97,7 @@ export async function openAppointmentOf(db: Db, leadId: string, now: Date): Prom
 /** As `insertAsked`, for a lead without an open appointment. Throws 409 where its number has too many. */
 async function insertFirst(db: Db, wanted: Wanted, now: Date): Promise<OfLead | undefined> {
   return db.transaction().execute(async (tx) => {
-    await requireFewOfNumber(tx, wanted.phone, now);
+    await requireFewOfNumber(tx, wanted, now);
     return insertAsked(tx, wanted, now);
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -18,18 +18,31 @@ const tooManyOfNumber = () =>
     field: 'customer.phone',
   });
 
+/** Whether a lead has shown that the number is its person's, or their caregiver's. */
+const hasProved = (leadId: RawBuilder<unknown>, number: string) => sql<boolean>`exists (
+  select from lead_contact where lead_contact.lead_id = ${leadId} and kind = 'phone' and value = ${number}
+    and verified_at is not null)`;
+
 /**
  * Throws 409 where a number has as many appointments as it may, open ones or of a day: those that were made for it, whatever
  * number the lead has since, and whoever has the lead. Of several that ask at the same moment each waits for
- * the transaction of the one before, and counts what that has set aside.
+ * the transaction of the one before, and counts what that has set aside. For a lead that has proved the number those alone
+ * count which have as well: whoever merely types somebody's number does not keep its owner from booking.
  */
-export async function requireFewOfNumber(tx: Tx, phone: string, now: Date): Promise<void> {
+export async function requireFewOfNumber(
+  tx: Tx,
+  { leadId, phone }: { leadId: string; phone: string },
+  now: Date,
+): Promise<void> {
   const number = sealingOf(tx).hash('phone', phone);
   await sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`.execute(tx);
   const { rows } = await sql<{ open: number; today: number }>`
     select count(*) filter (where state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz)::integer as open,
       count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)::integer as today
-    from appointment where phone_hash = ${number}`.execute(tx);
+    from appointment where phone_hash = ${number}
+      and (not ${hasProved(sql`${leadId}::uuid`, number)} or ${hasProved(sql.ref('appointment.lead_id'), number)})`.execute(
+    tx,
+  );
   const { open, today } = rows[0] ?? { open: 0, today: 0 };
   if (open >= MAX_OF_NUMBER || today >= MAX_A_DAY) throw tooManyOfNumber();
 }
