@@ -173,12 +173,16 @@ describe('the stand-ins', () => {
     const { book, leadId } = await booker(server(), { email: 'kept@example.com' });
     await book(ana, '2026-11-24T19:00:00Z');
     await deliver({ SHOW_MESSAGES: 'false' });
-    const kept = async () => (await runCommand(server(), ['messages', 'kept'])).lines.join('\n');
-    expect(await kept()).toMatch(
+    const kept = async (...words: string[]) =>
+      (await runCommand(server(), ['messages', 'kept', ...words])).lines.join('\n');
+    // Whoever looks at what went out need not see to whom.
+    expect(await kept()).toMatch(/^2026-11-18T18:\S+ {2}email {2}Your appointment$/m);
+    expect(await kept()).not.toMatch(/kept@example\.com|https?:/);
+    expect(await kept('--identity')).toMatch(
       /email {2}kept@example\.com\nYour appointment\nTrial Search: Your appointment is booked\./,
     );
     await eraseLead(server().db, { leadId, reason: 'asked', at: server().clock() });
-    expect(await kept()).not.toContain('kept@example.com');
+    expect(await kept('--identity')).not.toContain('kept@example.com');
     expect(await rowsOf(leadId)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ const words = {
 /** The code that was sent last to a number; the stand-in keeps it for whoever operates the server. */
 async function codeFor(phone: string): Promise<string> {
   const lines: string[] = [];
-  await runInServer(dataDir, ['messages', 'kept'], (line) => lines.push(line));
+  await runInServer(dataDir, ['messages', 'kept', '--identity'], (line) => lines.push(line));
   const last = lines.findLast((line) => line.includes(phone)) ?? '';
   return /\b(\d{6})\b/.exec(last)?.[1] ?? '';
 }

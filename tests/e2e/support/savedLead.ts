@@ -51,7 +51,7 @@ async function linesOf(...command: string[]): Promise<string[]> {
 
 /** The address of somebody's data in the last message to a number or an address; undefined before it is sent. */
 export async function sentLink(to: string): Promise<string | undefined> {
-  const messages = await linesOf('messages', 'kept');
+  const messages = await linesOf('messages', 'kept', '--identity');
   const text = messages.findLast((message) => message.includes(`  ${to}\n`) && message.includes('/my-data/'));
   return /\/my-data\/[\w-]+/.exec(text ?? '')?.[0];
 }
