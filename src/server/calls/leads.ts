@@ -23,7 +23,7 @@ import { attemptSaving, rehearseSaving } from '#src/server/leads/saveAttempt.ts'
 import { notFound } from '#src/server/http/refusal.ts';
 import { broughtAmong } from '#src/server/visitor/broughtContacts.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
-import { normalPhone } from '#src/server/visitor/normalPhone.ts';
+import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import { provenAmong, type ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
@@ -40,7 +40,7 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
     consents: await publishedConsents(context, lead.consents ?? [], request.log),
     session: sessionHash(context, request, lead.leadId),
     proven: await provenAmong(context, request, contactsOf(lead)),
-    brought: broughtAmong(request, { phone: lead.phone1, email: lead.email }, context),
+    brought: broughtAmong(request, { phone: withNormalPhone(lead).phone1, email: lead.email }, context),
   });
 
   /** What the page has to do for a lead that is kept apart without a proof of work. */
@@ -121,9 +121,9 @@ export function addLeads(app: FastifyInstance, context: ServerContext): void {
   handle(app, settings, 'updateIndications', ({ body }) => updateIndications(context, body));
 }
 
-function contactsOf({ phone1, email, caregiver }: Lead) {
-  const other = caregiver?.phone1 && normalPhone(caregiver.phone1, caregiver.country);
-  return contactsAmong([phone1, other], [email, caregiver?.email]);
+function contactsOf(lead: Lead) {
+  const { phone1, email, caregiver } = withNormalPhone(lead);
+  return contactsAmong([phone1, caregiver?.phone1], [email, caregiver?.email]);
 }
 
 function answer(

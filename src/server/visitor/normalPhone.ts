@@ -5,9 +5,13 @@ import type { Lead } from '#src/generated/api.ts';
 /** A number as it is stored and looked up: E.164 where it is a number of the country, else as it was sent. */
 export const normalPhone = (text: string, country?: CountryCode): string => toE164(text, country) ?? text;
 
-/** The lead with the normal number of its caregiver; its own is sent in E.164. */
+/**
+ * The lead with the normal numbers of its person and its caregiver. Pages send their own in E.164; whoever else sends one may write
+ * it in ways that look so, with a zero or a one too many, and it is still the number of one person.
+ */
 export function withNormalPhone(lead: Lead): Lead {
-  const { caregiver } = lead;
-  if (!caregiver?.phone1) return lead;
-  return { ...lead, caregiver: { ...caregiver, phone1: normalPhone(caregiver.phone1, caregiver.country) } };
+  const { phone1, country, caregiver } = lead;
+  const own = phone1 === undefined ? lead : { ...lead, phone1: normalPhone(phone1, country) };
+  if (!caregiver?.phone1) return own;
+  return { ...own, caregiver: { ...caregiver, phone1: normalPhone(caregiver.phone1, caregiver.country) } };
 }
