@@ -12,7 +12,7 @@ export type SavedBy = 'nobody' | 'session' | 'others';
  * brought the cookie was lost, by its visit; or somebody else. Receivers and operators know ids, so that an id is no proof.
  */
 export async function savedBy(
-  context: Pick<ServerContext, 'db' | 'cookieSecrets' | 'clock'>,
+  context: Pick<ServerContext, 'db' | 'settings' | 'cookieSecrets' | 'clock'>,
   request: Pick<FastifyRequest, 'cookies'>,
   leadId: string,
 ): Promise<SavedBy> {

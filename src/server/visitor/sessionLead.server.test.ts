@@ -11,8 +11,11 @@ import { sealText } from './sealedText.ts';
 const cookieSecrets = secretsOf('a secret for the cookies of this file');
 const server = testServer({ cookieSecrets });
 
-const leadsOf = (cookies: Iterable<[string, string]>, at = '2026-11-18T18:00:00Z') =>
-  sessionLeads({ db: server().db, cookieSecrets, clock: () => new Date(at) }, { cookies: Object.fromEntries(cookies) });
+const leadsOf = (cookies: Iterable<[string, string]>, at = '2026-11-18T18:00:00Z', https = false) =>
+  sessionLeads(
+    { db: server().db, cookieSecrets, clock: () => new Date(at), settings: { https } },
+    { cookies: Object.fromEntries(cookies) },
+  );
 const saveAnother = async (visitor: Visitor) => {
   const lead = exampleLead();
   await create(visitor, lead);
@@ -53,10 +56,11 @@ test('a session names eight leads, and none after a day', async () => {
   expect(await leadsOf(visitor.cookies, '2026-11-19T18:19:00Z')).toEqual([]);
 });
 
-const named = async (value: string) => (await leadsOf([['lead-1', value]])).length;
+const named = async (value: string, id: string) => (await leadsOf([[`lead-${id.slice(0, 8)}`, value]])).length;
 
 test('a cookie that nobody sealed for this purpose names no lead', async () => {
-  const text = `${randomUUID()}.zzzzzzzz`;
+  const id = randomUUID();
+  const text = `${id}.zzzzzzzz`;
   const sealed = (purpose: string, secrets = cookieSecrets) => sealText(purpose, text, secrets);
   const forged = [
     text,
@@ -66,7 +70,8 @@ test('a cookie that nobody sealed for this purpose names no lead', async () => {
     sealed('session lead', secretsOf('another secret')),
     '',
   ];
-  expect([await named(sealed('session lead')), await Promise.all(forged.map(named))]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
+  const ofForged = await Promise.all(forged.map((value) => named(value, id)));
+  expect([await named(sealed('session lead'), id), ofForged]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
 });
 
 test('scripts cannot read the cookie, and by HTTPS it goes to this host alone', async () => {
@@ -78,4 +83,13 @@ test('scripts cannot read the cookie, and by HTTPS it goes to this host alone', 
   const lead = /^lead-[0-9a-f]{8}$/;
   expect(plain).toMatchObject({ name: expect.stringMatching(lead), httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(safe).toMatchObject({ name: expect.stringMatching(/^__Host-lead-/), secure: true, httpOnly: true, path: '/' });
+});
+
+test('by HTTPS a lead counts under the name that no other host of the domain can plant, and under no other', async () => {
+  const { visitor, leadId } = await saveLead(server());
+  const [name, value] = [...visitor.cookies].find(([one]) => one.startsWith('lead-')) ?? ['', ''];
+  const at = '2026-11-18T18:00:00Z';
+  expect(await leadsOf([[name, value]], at, true)).toEqual([]);
+  expect(await leadsOf([[`__Host-${name}`, value]], at, true)).toEqual([leadId]);
+  expect(await leadsOf([['lead-00000000', value]], at)).toEqual([]);
 });

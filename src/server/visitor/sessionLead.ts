@@ -11,7 +11,7 @@ const MAX_LEADS = 8;
 const purpose = 'session lead';
 
 type Request = Pick<FastifyRequest, 'cookies'>;
-type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'>;
+type Signer = Pick<ServerContext, 'cookieSecrets' | 'clock'> & { settings: Pick<ServerContext['settings'], 'https'> };
 
 /** A lead and when it was saved, which may be a while ago where an answer was lost. */
 type SavedLead = { leadId: string; at: Date };
@@ -22,10 +22,12 @@ type SavedLead = { leadId: string; at: Date };
  * a save is that of a tab which had the lead before.
  */
 export function rememberSessionLead(
-  { cookieSecrets, clock, settings: { https } }: ServerContext,
+  context: ServerContext,
   { request, reply }: { request: Request; reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'> },
   { leadId, at }: SavedLead,
 ): void {
+  const { cookieSecrets, settings } = context;
+  const { https } = settings;
   const id = leadId.toLowerCase();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
   const text = `${id}.${(at.getTime() + LIFE_MS).toString(36)}`;
@@ -33,7 +35,7 @@ export function rememberSessionLead(
     ...options,
     maxAge: LIFE_MS / 1000,
   });
-  const others = savedBy(request, { cookieSecrets, clock }).filter((one) => one.id !== id);
+  const others = savedBy(request, context).filter((one) => one.id !== id);
   for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);
 }
 
@@ -64,9 +66,13 @@ export async function sessionLeads(context: Signer & Pick<ServerContext, 'db'>, 
 type Saved = { name: string; id: string; until: number };
 
 function savedBy({ cookies }: Request, signer: Signer): Saved[] {
-  return Object.entries(cookies)
-    .flatMap(([name, value]) => (/^(__Host-)?lead-/.test(name) && value ? (read(name, value, signer) ?? []) : []))
-    .toSorted((a, b) => b.until - a.until);
+  return (
+    Object.entries(cookies)
+      .flatMap(([name, value]) => (/^(__Host-)?lead-/.test(name) && value ? (read(name, value, signer) ?? []) : []))
+      // By HTTPS another host of the domain plants a cookie under any name but this: a lead of its own for somebody else's session.
+      .filter(({ id, name }) => name === nameOf(id, signer.settings.https))
+      .toSorted((a, b) => b.until - a.until)
+  );
 }
 
 function read(name: string, value: string, { cookieSecrets, clock }: Signer): Saved | undefined {
