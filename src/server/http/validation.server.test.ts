@@ -68,10 +68,11 @@ test.each(['1e999', '-1e999', 'Infinity'])('an address takes no number without a
   }
 });
 
+const many = <T>(one: T) => Array.from({ length: 10_000 }, () => one);
+
 test('a list of a lead is no longer than there is to choose, and its numbers no larger than there are', async () => {
   const visitor = await server().visitor();
   const { additionalFields } = exampleLead();
-  const many = <T>(one: T) => Array.from({ length: 10_000 }, () => one);
   const bodies: readonly [body: object, field: string][] = [
     [{ ...exampleLead(), ethnicities: many(1) }, 'ethnicities'],
     [
