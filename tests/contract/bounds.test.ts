@@ -90,5 +90,11 @@ test('what has no bound is found wherever it stands', () => {
       map: { type: 'object', additionalProperties: { type: 'string' } },
     },
   };
-  expect(endless(open, 'open', open)).toEqual(['open.list', 'open.list.items', 'open.either', 'open.map', 'open.map.*']);
+  expect(endless(open, 'open', open)).toEqual([
+    'open.list',
+    'open.list.items',
+    'open.either',
+    'open.map',
+    'open.map.*',
+  ]);
 });

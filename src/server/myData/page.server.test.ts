@@ -78,7 +78,9 @@ test('the page of a lead opens whatever campaign it names', async () => {
 });
 
 test('the page of a lead opens whatever numbers its page sent', async () => {
-  const { slug } = await saveLead(server(), { indications: [{ id: 101 }, { id: 99_999_999_999 }, { id: Number.MAX_SAFE_INTEGER }] });
+  const { slug } = await saveLead(server(), {
+    indications: [{ id: 101 }, { id: 99_999_999_999 }, { id: Number.MAX_SAFE_INTEGER }],
+  });
   const { statusCode, body } = await get(await linkOf(server(), slug));
   expect([statusCode, textOf(body).includes('Conditions that you named Asthma')]).toEqual([200, true]);
 });
