@@ -25,6 +25,16 @@ async function endedFile(): Promise<string> {
   return calendarFile;
 }
 
+test('a calendar file is written as RFC 5545 asks: lines ended by CRLF, the last one too, none above 75 bytes, times in UTC', async () => {
+  const { book } = await booker(server());
+  const { body } = await get((await book(ana, '2026-11-20T18:00:00Z')).calendarFile);
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[^]*\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  for (const property of ['UID:', 'DTSTAMP:', 'SEQUENCE:', 'DTSTART:20261120T180000Z', 'METHOD:PUBLISH'])
+    expect(body).toContain(`\r\n${property}`);
+});
+
 test('somebody who follows the link of a calendar file that has ended reads so, in the language of the browser', async () => {
   const file = await endedFile();
   for (const path of [file, `${file.slice(0, -9)}.ics`, '/appointments/change']) {

@@ -55,7 +55,8 @@ export function calendarFile({ id, start, end, kind }: Appointment, state: Calen
     location: 'Virtual',
     ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
   });
-  return calendar.toString();
+  // The library leaves out the end of the last line, which RFC 5545 asks for as for every other one.
+  return `${calendar.toString()}\r\n`;
 }
 
 const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
