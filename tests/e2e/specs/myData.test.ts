@@ -94,6 +94,18 @@ test('a link is asked for with a number, comes as a message, and opens the page'
   await expect(page.getByText('verified: your link came by this number')).toBeVisible();
 });
 
+test('on paper stands what is stored, without the ways to other pages', async ({ page }) => {
+  const link = await savedLead(page, { phone1: '+12125550615' });
+  await page.goto(link);
+  await expect(page.getByRole('link', { name: 'Move or cancel the appointment' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Annabel Quigley', '(212) 555-0615 (not verified)', 'Text messages', 'Central Time'])
+    await expect(page.getByText(text).first()).toBeVisible();
+  // A number to call is of use on paper.
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveText(['1-800-555-0100']);
+  await expect(page.getByRole('heading', { name: 'A copy for you' })).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
