@@ -53,7 +53,8 @@ test('on paper the questions are printed with who asks and their number, without
   const header = page.getByRole('banner');
   await expect(header.getByText('Trial Search')).toBeVisible();
   await expect(header.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
-  await expect(page.locator('header nav, footer').filter({ visible: true })).toHaveCount(0);
+  const ways = page.locator('nav, footer').or(page.getByRole('link', { name: 'More about who is asking' }));
+  await expect(ways.filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
@@ -87,6 +88,27 @@ test('height and weight are side by side from 1300 px on, the study and the form
     await question.scrollIntoViewIfNeeded();
     await (isInView ? expect(study).toBeInViewport() : expect(study).not.toBeInViewport());
   }
+});
+
+test('the tick of a choice touches no letter of it, however narrow it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(screenerHome({ ...rosa, language: 'es' }));
+  const choice = page.getByRole('radiogroup', { name: 'Género' }).locator('label', { hasText: 'No binario' });
+  await choice.locator('input').check();
+  const [tick, letters] = await choice.evaluate((label) => {
+    const { backgroundPosition, backgroundSize } = getComputedStyle(label);
+    // As `right 4px top 4px`, and `10px 10px`, of each line of the tick.
+    const ends = backgroundPosition.split(',').map((line, at) => {
+      const begin = Number(/(\d+)px\s*$/.exec(line)?.[1]);
+      return begin + Number.parseFloat(backgroundSize.split(',')[at]?.trim().split(' ')[1] ?? '');
+    });
+    const words = document.createRange();
+    words.selectNodeContents(label.querySelector('span') ?? label);
+    const box = label.getBoundingClientRect();
+    const above = words.getBoundingClientRect().top - box.top;
+    return [Math.max(...ends.filter((end) => end < box.height)), above];
+  });
+  expect(tick).toBeLessThanOrEqual(letters ?? 0);
 });
 
 test.describe('on a touch screen', () => {
