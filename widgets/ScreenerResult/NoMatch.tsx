@@ -75,7 +75,7 @@ function Verdict({ reason, T }: ResultProps & { reason: Reason }) {
   return (
     <>
       <StepHeading mark="search" lead={<T message={forOther ? 'participantDisqualified' : 'disqualified'} />}>
-        <T message="noMatch" />
+        <T message={forOther ? 'participantNoMatch' : 'noMatch'} />
       </StepHeading>
       <p>
         <T message="disqualifiedText" />

@@ -88,7 +88,7 @@ describe('ScreenerResult', () => {
     [
       'the caregiver of somebody who does not qualify',
       { ...tooYoung, path: { hasCaregiver: true } },
-      noMatch,
+      'This study is not the right match for the participant',
       "Sorry, the participant didn't qualify for this study",
     ],
   ])('%s reads so in the heading and below it', async (_, facts, heading, lead) => {
@@ -96,6 +96,17 @@ describe('ScreenerResult', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     await expect.element(screen.getByText(lead)).toBeVisible();
     expect(screen.container.textContent).not.toContain('Congratulations');
+  });
+
+  test.each([
+    ['them', {}, 'Este estudio no es el adecuado para usted'],
+    ['whom they answer for', { path: { hasCaregiver: true } }, 'Este estudio no es el adecuado para el participante'],
+  ])('who reads Spanish hears that the study does not fit %s, not that it is bad', async (_, facts, heading) => {
+    const situation = { facts: { ...tooYoung, ...facts }, answers: { age: 17 }, locale: 'es' } as const;
+    const { screen } = await renderWidget(ScreenerResult, situation);
+    const said = screen.getByRole('heading', { level: 1 });
+    await expect.element(said).toBeVisible();
+    expect(said.element().textContent).toBe(heading);
   });
 
   test.each([

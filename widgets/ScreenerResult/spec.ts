@@ -33,6 +33,7 @@ export const spec = defineSpec({
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
       specialCall: 'The next step is a call with a study coordinator.',
       noMatch: 'This study is not the right match',
+      participantNoMatch: 'This study is not the right match for the participant',
       noOther:
         'We looked for other {product} about the same condition near {postalCode}. None of them seems to fit today.',
       lookedAround: 'We looked for sites of this study within {distance} of {postalCode}.',
@@ -65,7 +66,8 @@ export const spec = defineSpec({
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',
       specialCall: 'El siguiente paso es hablar por teléfono con un coordinador del estudio.',
-      noMatch: 'Este estudio no es el adecuado',
+      noMatch: 'Este estudio no es el adecuado para usted',
+      participantNoMatch: 'Este estudio no es el adecuado para el participante',
       noOther:
         'Buscamos otros {product} sobre la misma afección cerca del código postal {postalCode}. Hoy no hay ninguno que pueda ser adecuado.',
       lookedAround: 'Buscamos centros de este estudio a menos de {distance} del código postal {postalCode}.',

@@ -70,6 +70,17 @@ describe('ScreenerThankYou', () => {
     await expect.element(find).toHaveClass(count > 0 ? 'button-secondary' : 'button-primary');
   });
 
+  test.each([
+    ['en', {}, /^This study is not the right match, so nobody will call you/],
+    ['en', { hasCaregiver: true }, /^This study is not the right match for the participant, so nobody/],
+    ['es', {}, /^Este estudio no es el adecuado para usted, así que nadie le llamará/],
+    ['es', { hasCaregiver: true }, /^Este estudio no es el adecuado para el participante, así que nadie/],
+  ] as const)('in %s, whom the study does not fit is said: %o', async (locale, path, text) => {
+    const facts = { study: { isSimulation: true }, site: {}, path };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts, locale });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
   test('in Spanish, who may call now reads who calls them otherwise', async () => {
     const facts = { study: {}, site: {} };
     const replies = { canCallNow: { callNow: true } };

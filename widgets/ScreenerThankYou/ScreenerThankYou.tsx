@@ -15,13 +15,14 @@ import { CallNow } from './CallNow.tsx';
 import type { ThanksProps } from './props.ts';
 import { spec } from './spec.ts';
 
-type Following = 'booked' | 'unsaved' | 'call' | 'receivedNext' | 'noCall' | 'noSite';
+type Following = 'booked' | 'unsaved' | 'call' | 'receivedNext' | 'noCall' | 'participantNoCall' | 'noSite';
 
 /**
  * What follows for the visitor: an appointment, else by the outcome, once that was received; of whom nothing is known,
  * nobody can say.
  */
 function useFollowing({ options: { callNow } }: ThanksProps): Following {
+  const forOther = useAnswersForOther();
   const outcome = useFacts(outcomeOf);
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const hasStudy = useFacts((facts) => facts.study !== undefined);
@@ -31,7 +32,8 @@ function useFollowing({ options: { callNow } }: ThanksProps): Following {
   if (isUnsaved) return 'unsaved';
   if (callNow || outcome === 'congratulations') return 'call';
   if (outcome === 'noSite') return siteSearch === 'none' ? 'noSite' : 'receivedNext';
-  return hasStudy ? 'noCall' : 'receivedNext';
+  if (!hasStudy) return 'receivedNext';
+  return forOther ? 'participantNoCall' : 'noCall';
 }
 
 function Received({ following, T }: ThanksProps & { following: Exclude<Following, 'booked'> }) {

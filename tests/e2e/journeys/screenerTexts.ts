@@ -29,7 +29,7 @@ const en = {
 const es: typeof en = {
   participantQualified: '¡Felicitaciones! Es posible que el participante califique para este estudio.',
   congratulations: '¡Felicitaciones!',
-  noMatch: 'Este estudio no es el adecuado',
+  noMatch: 'Este estudio no es el adecuado para usted',
   special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
   yesConsent: 'Sí, doy mi consentimiento',
   noConsent: 'No, no doy mi consentimiento',
