@@ -1922,6 +1922,7 @@ export interface HeadingField {
     text: LocalizedText;
     caregiverText?: LocalizedText;
     lead?: LocalizedText;
+    parentText?: LocalizedText;
     caregiverLead?: LocalizedText;
     /**
      * 1 is the heading of the step, 2 of a section, 3 of a part.

@@ -18,6 +18,18 @@ export function useQuestion(label: Label): 'self' | 'participant' {
   return label;
 }
 
+/** Whether the visitor answers for their child. An agent of a partner is nobody's parent. */
+export function useIsParent(): boolean {
+  return useFacts((facts) => relationOf(facts) === 'parent' && facts.campaign.flowType !== 'partnerScreener');
+}
+
+/** The message key of a question without a short label: about the visitor, their child, or whoever else takes part. */
+export function useQuestionAbout(): 'question' | 'childQuestion' | 'participantQuestion' {
+  const forOther = useAnswersForOther();
+  const isParent = useIsParent();
+  return isParent ? 'childQuestion' : forOther ? 'participantQuestion' : 'question';
+}
+
 type Wording = 'self' | 'participant' | 'fieldName' | 'participantShort' | 'childShort';
 
 /**
@@ -26,7 +38,7 @@ type Wording = 'self' | 'participant' | 'fieldName' | 'participantShort' | 'chil
  */
 export function useWording(label: Label | 'short'): Wording {
   const question = useQuestion(label === 'short' ? 'auto' : label);
-  const isParent = useFacts((facts) => relationOf(facts) === 'parent' && facts.campaign.flowType !== 'partnerScreener');
+  const isParent = useIsParent();
   if (label !== 'short') return question;
   if (question !== 'participant') return 'fieldName';
   return isParent ? 'childShort' : 'participantShort';

@@ -1,11 +1,11 @@
 import { DECLINED_ETHNICITY, ethnicities, withoutExcluded } from '#src/domain/choices.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { spec } from './spec.ts';
 
 function EthnicityField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const chosen = value.ethnicities ?? [];
   const choose = (values: string[]) => {
     const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
@@ -15,7 +15,7 @@ function EthnicityField({ id, value, set, leave, required, error, t, T }: Widget
     <CheckboxGroup
       id={id}
       name="ethnicities"
-      legend={<T message={forOther ? 'participantQuestion' : 'question'} />}
+      legend={<T message={about} />}
       hint={<T message="hint" />}
       error={error()}
       {...(required ? {} : { optionalMark: t('optional') })}

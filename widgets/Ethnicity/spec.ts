@@ -11,6 +11,7 @@ export const spec = defineSpec({
     en: {
       question: 'What is your race or ethnicity?',
       participantQuestion: 'What is the participant’s race or ethnicity?',
+      childQuestion: 'What is your child’s race or ethnicity?',
       hint: 'Select all that apply.',
       white: 'White',
       black: 'Black or African American',
@@ -24,6 +25,7 @@ export const spec = defineSpec({
     es: {
       question: '¿Cuál es su raza u origen étnico?',
       participantQuestion: '¿Cuál es la raza u origen étnico del participante?',
+      childQuestion: '¿Cuál es la raza u origen étnico de su hijo o hija?',
       hint: 'Seleccione todas las opciones que correspondan.',
       white: 'Blanco/a',
       black: 'Negro/a o afroamericano/a',

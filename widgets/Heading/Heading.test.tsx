@@ -17,6 +17,17 @@ describe('Heading', () => {
     await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 
+  it('says what is meant for a parent to parents alone', async () => {
+    const ofParent = { ...options, parentText: { en: 'About your child' } };
+    const path = { hasCaregiver: true };
+    const parent = await renderWidget(Heading, { facts: { path }, options: ofParent });
+    await expect.element(parent.screen.getByRole('heading')).toHaveTextContent('About your child');
+    await parent.screen.unmount();
+    const answers = { caregiver: { relationship: 'Friend' } } as const;
+    const friend = await renderWidget(Heading, { facts: { path }, answers, options: ofParent });
+    await expect.element(friend.screen.getByRole('heading')).toHaveTextContent('About the participant');
+  });
+
   it.each([
     ['the visitor', {}, 'Please give your name.'],
     ['a caregiver', { facts: { path: { hasCaregiver: true } } }, 'Please give the name of the participant.'],

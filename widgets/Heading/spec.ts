@@ -6,6 +6,10 @@ export const spec = defineSpec({
   options: {
     text: { type: 'text', required: true, description: 'What it says.' },
     caregiverText: { type: 'text', description: 'What it says when somebody answers for the participant.' },
+    parentText: {
+      type: 'text',
+      description: 'What it says when a parent answers for their child, where that differs.',
+    },
     lead: { type: 'text', description: 'A sentence under it.' },
     caregiverLead: { type: 'text', description: 'The sentence when somebody answers for the participant.' },
     level: { type: 'integer', default: 1, description: '1 is the heading of the step, 2 of a section, 3 of a part.' },

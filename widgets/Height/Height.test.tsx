@@ -25,6 +25,15 @@ describe('Height', () => {
     expect(answers().heightCm).toBe(182.88);
   });
 
+  test.each([
+    ['en', 'parent', {}, 'What is your child’s height?'],
+    ['en', 'friend', { caregiver: { relationship: 'Friend' } }, 'What is the participant’s height?'],
+    ['es', 'parent', {}, '¿Cuánto mide su hijo o hija?'],
+  ] as const)('in %s a %s is asked about whom they answer for', async (locale, _, answers, name) => {
+    const { screen } = await renderWidget(Height, { locale, answers, facts: { path: { hasCaregiver: true } } });
+    await expect.element(screen.getByRole('group', { name })).toBeVisible();
+  });
+
   test('centimeters come first in a metric country', async () => {
     const { screen, answers } = await renderWidget(Height, { facts: { country: 'GB' } });
     await screen.getByLabelText('Centimeters').fill('180');

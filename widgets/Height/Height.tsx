@@ -1,6 +1,6 @@
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
@@ -53,8 +53,8 @@ function HeightField(props: Props) {
   const { id, value, drafts, set, leave, options, error, T, country } = props;
   const focusOut = useFocusOut(leave);
   const place = useQuestionPlace(options.position);
-  const forOther = useAnswersForOther();
-  const question = <T message={forOther ? 'participantQuestion' : 'question'} />;
+  const about = useQuestionAbout();
+  const question = <T message={about} />;
   const unit = (
     <RadioGroup
       id={`${id}-unit`}

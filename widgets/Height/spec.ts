@@ -19,6 +19,7 @@ export const spec = defineSpec({
     en: {
       question: 'What is your height?',
       participantQuestion: 'What is the participant’s height?',
+      childQuestion: 'What is your child’s height?',
       unit: 'Unit of height',
       cm: 'Centimeters',
       ft: 'Feet',
@@ -32,6 +33,7 @@ export const spec = defineSpec({
     es: {
       question: '¿Cuánto mide usted?',
       participantQuestion: '¿Cuánto mide el participante?',
+      childQuestion: '¿Cuánto mide su hijo o hija?',
       unit: 'Unidad de estatura',
       cm: 'Centímetros',
       ft: 'Pies',

@@ -3,7 +3,7 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useNumbering } from '#src/kit/questionPlace.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -80,18 +80,20 @@ function Loading({ t }: Props) {
   );
 }
 
+const titles = { question: 'title', childQuestion: 'childTitle', participantQuestion: 'participantTitle' } as const;
+
 function QualificationQuestionsField(props: Props) {
   const { id, error, t, T, country, options } = props;
   const isLoading = useFacts((facts) => facts.path.loadingStudy);
   const hasCriteria = useFacts((facts) => facts.criteria.length > 0);
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   // On the pages before, the visitor has read what this is about.
   const isBegun = options.first > 1;
   if (!isLoading && !hasCriteria) return null;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={isBegun ? 'visually-hidden' : undefined}>
-        <T message={forOther ? 'participantTitle' : 'title'} />
+        <T message={titles[about]} />
       </h2>
       {isBegun ? null : (
         <LinkedText text={t(isInternational(country) ? 'noticeInternational' : 'notice')} newTab={t('newTab')} />

@@ -47,6 +47,7 @@ export const spec = defineSpec({
     en: {
       title: 'Questions about your health',
       participantTitle: 'Questions about the participant’s health',
+      childTitle: 'Questions about your child’s health',
       notice:
         'By answering, you agree that we collect and use your health information to see if you may qualify for this study. Read our [Consumer Health Data Privacy Notice](healthData).',
       noticeInternational:
@@ -58,6 +59,7 @@ export const spec = defineSpec({
     es: {
       title: 'Preguntas sobre su salud',
       participantTitle: 'Preguntas sobre la salud del participante',
+      childTitle: 'Preguntas sobre la salud de su hijo o hija',
       notice:
         'Al responder, usted acepta que recopilemos y usemos su información de salud para ver si podría calificar para este estudio. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
       noticeInternational:

@@ -23,6 +23,7 @@ export const spec = defineSpec({
     en: {
       question: 'What is your weight?',
       participantQuestion: 'What is the participant’s weight?',
+      childQuestion: 'What is your child’s weight?',
       unit: 'Unit of weight',
       kg: 'Kilograms',
       lbs: 'Pounds',
@@ -33,6 +34,7 @@ export const spec = defineSpec({
     es: {
       question: '¿Cuánto pesa usted?',
       participantQuestion: '¿Cuánto pesa el participante?',
+      childQuestion: '¿Cuánto pesa su hijo o hija?',
       unit: 'Unidad de peso',
       kg: 'Kilogramos',
       lbs: 'Libras',

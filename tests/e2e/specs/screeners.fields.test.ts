@@ -8,6 +8,19 @@ const t = texts.en;
 
 const counted = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.`);
 
+for (const [prefix, heading, others] of [
+  ['', 'About your child', /\bthe (participant|child)\b/i],
+  ['/es', 'Sobre su hijo o hija', /(\bel|\bdel|\bal) participante\b|\bniñ[oa]\b/i],
+] as const)
+  test(`the first page of ${prefix}/signup/ws10 has one word for the child of a parent`, async ({ page }) => {
+    await page.goto(`${prefix}/signup/ws10/home?studyId=7`);
+    await waitUntilIdle(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(main.getByText(/eczema\?|eccema\?/).first()).toBeVisible();
+    expect(await main.innerText()).not.toMatch(others);
+  });
+
 test('the date of a CT scan is asked of those who qualify and have one, in its place after the questions', async ({
   page,
 }) => {

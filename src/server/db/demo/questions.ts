@@ -112,8 +112,8 @@ export const memoryQuestions: readonly DemoQuestion[] = [
 
 export const childEczemaQuestions: readonly DemoQuestion[] = [
   yesNoUnsure(
-    'Has a doctor said that the child has eczema?',
-    '¿Un médico ha dicho que el niño o la niña tiene eccema?',
+    'Has a doctor said that your child has eczema?',
+    '¿Un médico ha dicho que su hijo o hija tiene eccema?',
     'A',
   ),
   manyOf('Where is the eczema now?', '¿Dónde está el eccema ahora?', [
