@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import { useSurroundings } from './context.ts';
 
+/** Id of the heading of the list. */
+export const shortListId = 'short-list';
+
 /** The studies that the visitor keeps for later in this tab, and how to add one or take it away again. */
 export function useShortList(): { kept: readonly Study[]; toggle: (study: Study) => void } {
   const { studySearch, subscribe } = useSurroundings();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import { useSurroundings } from '#src/kit/context.ts';
-import { useShortList } from '#src/kit/useShortList.ts';
+import { shortListId, useShortList } from '#src/kit/useShortList.ts';
 import { useStudyLink } from '#src/kit/useStudyLink.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -61,18 +61,18 @@ function Kept({ study, onRemove, linkOf, t, T }: Props & KeptProps) {
 type KeptProps = { study: Study; onRemove: () => void; linkOf: ReturnType<typeof useStudyLink> };
 
 function ShortListSection(props: Props) {
-  const { id, t, T } = props;
+  const { t, T } = props;
   const { kept, toggle } = useShortList();
   const linkOf = useStudyLink(usePrescreen());
   const gone = useListOfAddress();
   if (kept.length + gone === 0) return null;
   const remove = (study: Study) => {
     toggle(study);
-    document.getElementById(`${id}-title`)?.focus(); // The button that was pressed is gone.
+    document.getElementById(shortListId)?.focus(); // The button that was pressed is gone.
   };
   return (
-    <Card as="section" kind="tint" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} tabIndex={-1}>
+    <Card as="section" kind="tint" aria-labelledby={shortListId}>
+      <h2 id={shortListId} tabIndex={-1}>
         <T message="title" />
       </h2>
       {gone > 0 ? <p>{t('gone', { count: gone })}</p> : null}

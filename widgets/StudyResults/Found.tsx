@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import { useSurroundings } from '#src/kit/context.ts';
-import { useShortList } from '#src/kit/useShortList.ts';
+import { SectionLink } from '#src/kit/SectionLinks.tsx';
+import { shortListId, useShortList } from '#src/kit/useShortList.ts';
 import { useStudyLink } from '#src/kit/useStudyLink.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -11,18 +12,28 @@ import { EmptyResults } from './states.tsx';
 import { rememberCard } from './useReturn.ts';
 import { StudyCard } from '#widgets/shared/StudyCard.tsx';
 
-/** Puts the study on the list of those to look at later, or takes it off again. */
+/** Puts the study on the list of those to look at later, or takes it off again, and says where that is. */
 function Keep({ study, t, T }: ResultsProps & { study: Study }) {
   const { kept, toggle } = useShortList();
+  const isKept = kept.some(({ id }) => id === study.id);
   return (
-    <Button
-      kind="quiet"
-      aria-pressed={kept.some(({ id }) => id === study.id)}
-      aria-label={t('keepStudy', { study: study.title })}
-      onClick={() => toggle(study)}
-    >
-      <T message="keep" />
-    </Button>
+    <>
+      <Button
+        kind="quiet"
+        aria-pressed={isKept}
+        aria-label={t('keepStudy', { study: study.title })}
+        onClick={() => toggle(study)}
+      >
+        <T message="keep" />
+      </Button>
+      <output>
+        {isKept ? (
+          <SectionLink to={shortListId}>
+            <T message="kept" />
+          </SectionLink>
+        ) : null}
+      </output>
+    </>
   );
 }
 

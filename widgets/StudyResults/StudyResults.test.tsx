@@ -53,12 +53,13 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    ['en', 1, 'For people from Chicago: 1'],
-    ['es', 2, 'Para personas de Chicago: 2'],
-  ] as const)('calls no study near whose site is far away, in %s, %i of them', async (locale, count, said) => {
+    ['en', 1, 'Studies open to your area', 'For people from Chicago: 1'],
+    ['es', 2, 'Estudios abiertos a su zona', 'Para personas de Chicago: 2'],
+  ] as const)('calls no study near whose site is far away, in %s, %i of them', async (locale, count, heading, said) => {
     const studies = [asthma, { ...asthma, id: 9 }].slice(0, count).map((study) => ({ ...study, distance: 2300 }));
     const { screen } = await renderWidget(StudyResults, { ...finding(studies), locale });
     await expect.element(screen.getByRole('status').first()).toHaveTextContent(said);
+    await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading);
   });
 
   it.each([
@@ -233,17 +234,24 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    ['en', 'Keep for later: The asthma study'],
-    ['es', 'Guardar para después: The asthma study'],
-  ] as const)('keeps a study for later, and lets it go again, in %s', async (locale, name) => {
+    ['en', 'Keep for later: The asthma study', 'Kept in your list'],
+    ['es', 'Guardar para después: The asthma study', 'Guardado en su lista'],
+  ] as const)('keeps a study for later, says where, and lets it go again, in %s', async (locale, name, kept) => {
     const { screen } = await renderWidget(StudyResults, { ...finding([asthma]), locale });
     const keep = screen.getByRole('button', { name });
+    // It is there before it says anything: what comes with its text may not be announced.
+    const card = screen.getByRole('listitem', { name: 'The asthma study' });
+    const status = card.getByRole('status');
+    await expect.element(status).toHaveTextContent('');
     await keep.click();
     await expect.element(keep).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(status).toHaveTextContent(kept);
+    await expect.element(status.getByRole('link')).toHaveAttribute('href', '#short-list');
     // Whoever speaks to the page says what they read, whether it is pressed or not.
     expect(keep.element().getAttribute('aria-label')).toContain(keep.element().textContent);
     await keep.click();
     await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(status).toHaveTextContent('');
   });
 
   it('says that there is no such postal code', async () => {

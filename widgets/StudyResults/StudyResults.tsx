@@ -15,14 +15,16 @@ import './StudyResults.css';
 /** Kilometres above which nobody would call a study near: 100 miles. Some take people from the whole country. */
 const FAR_KM = 161;
 
+/** Whether even the nearest of what was found is far away. */
+const isFar = ({ nearby: [nearest] }: ResultsProps['search']) => (nearest?.distance ?? 0) > FAR_KM;
+
 /** What the results are, in one sentence that is announced when it changes. */
 function statusText({ t, search }: ResultsProps): string {
-  const { status, wanted, isCurrent, place, nearbyTotal: count, nearby } = search;
+  const { status, wanted, isCurrent, place, nearbyTotal: count } = search;
   if (!wanted || status === 'failed') return '';
   if (status !== 'found' || !isCurrent) return t('searching');
   if (!place) return '';
-  const isFar = (nearby[0]?.distance ?? 0) > FAR_KM;
-  return t(isFar ? 'countFar' : 'countNear', { count, place: place.name });
+  return t(isFar(search) ? 'countFar' : 'countNear', { count, place: place.name });
 }
 
 function Body(props: ResultsProps) {
@@ -72,7 +74,7 @@ function StudyResultsSection(props: StudyResultsProps) {
   return (
     <section id={id} className="study-results" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
-        <T message="title" />
+        <T message={isFar(search) ? 'titleFar' : 'title'} />
       </h2>
       {hasClosed ? <ClosedStudy {...props} /> : null}
       <output className="study-count">{statusText(all)}</output>
