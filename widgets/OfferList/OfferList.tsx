@@ -12,6 +12,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useIsSlow } from '#src/ui/useIsSlow.ts';
 import { OfferCard } from './OfferCard.tsx';
 import type { OfferListProps } from './props.ts';
 import { spec } from './spec.ts';
@@ -21,10 +22,10 @@ import './OfferList.css';
 /** Offers shown at first, and added by each press of the button for more. */
 const PAGE = 10;
 
-function Waiting({ isLate, t, T }: OfferListProps & { isLate: boolean }) {
+function Waiting({ t, T }: OfferListProps) {
   return (
     <>
-      <output className="offers-state">{isLate ? <T message="slow" /> : t('loading')}</output>
+      <output className="offers-state">{useIsSlow() ? <T message="slow" /> : t('loading')}</output>
       <CardGrid>
         {[1, 2].map((key) => (
           <Card key={key} as="li">
@@ -107,9 +108,7 @@ function Offers(props: OfferListProps) {
       <h2 id={`${id}-title`}>
         <T message={options.alone ? 'titleAlone' : 'title'} />
       </h2>
-      {found.status === 'loading' || found.status === 'late' ? (
-        <Waiting {...props} isLate={found.status === 'late'} />
-      ) : null}
+      {found.status === 'loading' ? <Waiting {...props} /> : null}
       {found.status === 'unknown' ? (
         <Alert kind="info">
           <p>

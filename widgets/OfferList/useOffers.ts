@@ -10,15 +10,10 @@ import type { OfferListProps } from './props.ts';
 const LIMIT = 100;
 /** How long a changed postal code must rest before it is asked for. */
 const REST_MS = 300;
-/** How long a visitor waits before the page says that it takes longer than usual. */
-const SLOW_AFTER_MS = 6000;
 
-/**
- * Offers near the visitor: `unasked` until there is a postal code; `late` is a wait that has become long; `unknown` where
- * there is no such postal code.
- */
+/** Offers near the visitor: `unasked` until there is a postal code; `unknown` where there is no such postal code. */
 export type Offers =
-  | { status: 'unasked' | 'loading' | 'late' | 'unknown' }
+  | { status: 'unasked' | 'loading' | 'unknown' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; offers: readonly Offer[] };
 
@@ -56,15 +51,12 @@ export function useOffers({ alone, excludedAdvertisers }: OfferListProps['option
           if (isNotFound(error)) return settle({ status: 'unknown' });
           report('error', `Getting offers failed: ${error instanceof Error ? error.message : 'unknown'}`);
           return settle({ status: 'failed', retry: () => setAttempt((count) => count + 1) });
-        })
-        .finally(() => clearTimeout(late));
+        });
     const rest = setTimeout(() => void ask(), isLater.current ? REST_MS : 0);
-    const late = setTimeout(() => settle({ status: 'late' }), SLOW_AFTER_MS);
     isLater.current = true;
     return () => {
       isCurrent = false;
       clearTimeout(rest);
-      clearTimeout(late);
     };
   }, [call, report, country, postalCode, isAsked, excludedAdvertisers, of]);
   if (!isAsked) return { status: 'unasked' };

@@ -1,9 +1,9 @@
 import { notSaved, tryAgain } from '#tests/e2e/failures/failureJourney.ts';
 import { expectOneLead, leadsOf } from '#tests/e2e/support/leads.ts';
 import { answerCriteria, finish, screen, fillScreener, screenerHome } from '#tests/e2e/journeys/screener.ts';
-import { rosa as screened } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { lucia, rosa as screened } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { answerSteps, conclude, entriesOf, expectStep, land, rosa } from '#tests/e2e/journeys/signup.ts';
-import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -61,6 +61,27 @@ test('a save that fails does not stop the visitor, is announced, and is repeated
   await conclude(page, visitor);
   await expectOneLead(visitor.name, {});
 });
+
+for (const [base, words] of [
+  [screened, 'This takes longer than usual. Your answers are kept.'],
+  [lucia, 'Está tardando más de lo normal. Sus respuestas se conservan.'],
+] as const)
+  test(`a save without a reply is said to take long, in ${base.language}, and goes on once there is one`, async ({
+    page,
+  }) => {
+    const visitor = { ...base, name: `Rosa Patient ${base.language === 'en' ? 'Diaz' : 'Peña'}` };
+    await page.goto(screenerHome(visitor));
+    await fillScreener(page, visitor);
+    await waitUntilIdle(page);
+    const { release } = await hold(page, '**/api/subjects');
+    const pressed = finish(page, visitor);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByText(words)).toBeInViewport();
+    release();
+    await pressed;
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expectOneLead(visitor.name, { qualified: true });
+  });
 
 test('what could not be sent for want of a network is sent once there is one, without a press', async ({ page }) => {
   test.slow();

@@ -7,6 +7,7 @@ export const common = {
   answerQuestion: 'This question must be answered',
   optional: 'optional',
   loading: 'Loading…',
+  slow: 'This takes longer than usual. Your answers are kept.',
   retry: 'Try again',
   loadFailed: 'Something went wrong. Please try again.',
   newTab: 'opens in a new tab',

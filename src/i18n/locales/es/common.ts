@@ -9,6 +9,7 @@ export const common: Readonly<Record<CommonMessage, string>> = {
   answerQuestion: 'Debe responder a esta pregunta',
   optional: 'opcional',
   loading: 'Cargando…',
+  slow: 'Está tardando más de lo normal. Sus respuestas se conservan.',
   retry: 'Intentar de nuevo',
   loadFailed: 'Algo salió mal. Inténtelo de nuevo.',
   newTab: 'se abre en una pestaña nueva',
