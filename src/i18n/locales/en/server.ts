@@ -42,7 +42,7 @@ export const server: ServerTexts = {
     move: 'Move the appointment',
     noTimes: 'No other time is free in the next two weeks. Please call us.',
     timesAway: 'The free times cannot be shown at the moment. Please try again in a few minutes, or call us.',
-    cancelHeading: 'You do not need it any more?',
+    cancelHeading: 'No longer need it?',
     cancelText: 'The time will be free for somebody else, and we will not call you then.',
     cancel: 'Cancel the appointment',
     confirm: 'Yes, cancel it',
