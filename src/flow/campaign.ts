@@ -90,6 +90,7 @@ type Optional =
   | 'studyId'
   | 'landings'
   | 'signedStep'
+  | 'bookedStep'
   | 'hasCaregiver'
   | 'caregiverType'
   | 'studyType'

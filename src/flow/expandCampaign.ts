@@ -77,8 +77,8 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     ...campaignDefaults,
     ...document,
   };
-  const { studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, leadSpecialStatus } = given(document);
-  const { pageTitle, landingPageCopy, oversight } = given(document);
+  const { studyId, hasCaregiver, caregiverType, studyType, leadSpecialStatus } = given(document);
+  const { pageTitle, landingPageCopy, oversight, landings, signedStep, bookedStep } = given(document);
   const { shown, onConditions } = { ...consentDefaults[flowType], ...consent };
   return {
     name,
@@ -98,7 +98,8 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     consentText: consent.text ?? campaignType,
     steps: expandSteps(document, kinds),
     copy: copyOf(document.copy),
-    ...given({ pageTitle, studyId, landings, signedStep, hasCaregiver, caregiverType, studyType, leadSpecialStatus }),
+    ...given({ pageTitle, studyId, landings, signedStep, bookedStep }),
+    ...given({ hasCaregiver, caregiverType, studyType, leadSpecialStatus }),
     ...given({ isDefault: document.isDefault, aliases: document.aliases, standsInFor: document.standsInFor }),
   };
 }

@@ -311,6 +311,7 @@ export interface CampaignDocument {
     [k: string]: StepName;
   };
   signedStep?: StepName;
+  bookedStep?: StepName;
   pictures?: CampaignPictures;
   /**
    * Let the visitor choose the country.
@@ -1921,8 +1922,8 @@ export interface HeadingField {
   options: {
     text: LocalizedText;
     caregiverText?: LocalizedText;
-    lead?: LocalizedText;
     parentText?: LocalizedText;
+    lead?: LocalizedText;
     caregiverLead?: LocalizedText;
     /**
      * 1 is the heading of the step, 2 of a section, 3 of a part.

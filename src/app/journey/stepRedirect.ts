@@ -1,3 +1,4 @@
+import { bookingOf } from '#src/domain/booking.ts';
 import { missingInLead } from '#src/domain/lead.ts';
 import type { CampaignStep, StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
@@ -27,4 +28,9 @@ export function stepRedirect(page: Page, step: CampaignStep): StepName | undefin
   const isForVisitor = step.fields.every(({ kind }) => page.widgets[kind]?.spec.isFor?.(facts) ?? true);
   if (!isForVisitor) return firstStep(page.campaign, page.query['landing']);
   return earlierPage(page, step) ?? stepForMissingAnswers(page, step);
+}
+
+/** The step with the appointment of a visitor who comes back to the first one with it, where the campaign has such a step. */
+export function stepWithAppointment({ campaign, query, facts }: Page, { name }: CampaignStep): StepName | undefined {
+  return name === firstStep(campaign, query['landing']) && bookingOf(facts()) ? campaign.bookedStep : undefined;
 }

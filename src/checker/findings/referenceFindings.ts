@@ -31,11 +31,13 @@ function inButtons({ name, fields }: CampaignStep, tree: Tree, { kinds }: Regist
 }
 
 /** Every step that the campaign names besides its own. */
-function referencesIn({ home, signedStep, landings = {}, steps }: Campaign, tree: Tree, registries: Registries) {
+function referencesIn(campaign: Campaign, tree: Tree, registries: Registries) {
+  const { home, signedStep, bookedStep, landings = {}, steps } = campaign;
   const all = Object.values(steps);
   return [
     { name: home, path: ['home'] },
     ...(signedStep ? [{ name: signedStep, path: ['signedStep'] }] : []),
+    ...(bookedStep ? [{ name: bookedStep, path: ['bookedStep'] }] : []),
     ...Object.entries(landings).map(([landing, name]): Reference => ({ name, path: ['landings', landing] })),
     ...all.flatMap(inNext),
     ...all.flatMap((step) => inButtons(step, tree, registries)),

@@ -155,6 +155,35 @@ test('only screened visitors see the calendar; a visitor with a booking skips it
   await expect(google).toHaveAttribute('target', '_blank');
 });
 
+test('who comes back to the address of the screener sees the appointment, and the screener once it is cancelled', async ({
+  page,
+}) => {
+  await toCalendar(page, '59', 'ws21');
+  await bookAt(page, '1:30');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(t.booked);
+  const again = await page.context().newPage();
+  for (const tab of [page, again]) {
+    await tab.goto('/signup/ws21/home?studyId=1');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t.booked);
+    await expect(tab).toHaveURL(/calendar-booking-thank-you/);
+    await expect(tab.getByText(/at 1:30/)).toBeVisible();
+  }
+  // Of another study there is none.
+  await again.goto('/signup/ws21/home?studyId=2');
+  await expect(again.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  await expect(again).toHaveURL(/ws21\/home/);
+  await again.close();
+  await page.getByRole('link', { name: 'Cancel the appointment' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(heading).toHaveText('Your appointment is cancelled');
+  await page.goto('/signup/ws21/calendar-booking-thank-you?studyId=1');
+  await expect(heading).toHaveText('Your appointment is cancelled');
+  await page.goto('/signup/ws21/home?studyId=1');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  await expect(page).toHaveURL(/ws21\/home/);
+});
+
 test('the appointment is moved, and then cancelled, on a page of its own without scripts; the confirmation follows', async ({
   page,
   browser,

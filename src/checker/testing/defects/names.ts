@@ -59,6 +59,11 @@ const references: readonly Sort[] = [
     plant: (document) => [planted(document, ['signedStep'], absentStep(document))],
   },
   {
+    name: 'a step with an appointment that is not there',
+    code: 'C017',
+    plant: (document) => [planted(document, ['bookedStep'], absentStep(document))],
+  },
+  {
     name: 'a button to a step that is not there',
     code: 'C017',
     plant: (document) =>
