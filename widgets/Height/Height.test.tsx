@@ -68,10 +68,4 @@ describe('Height', () => {
     });
     await expect.element(screen.getByRole('group', { name: '4. What is your height?' })).toBeVisible();
   });
-
-  test('a caregiver is asked about the participant', async () => {
-    const facts = { path: { hasCaregiver: true } };
-    const { screen } = await renderWidget(Height, { facts });
-    await expect.element(screen.getByText('What is the participant’s height?')).toBeVisible();
-  });
 });
