@@ -6,6 +6,7 @@ import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { useIsSlow } from '#src/ui/useIsSlow.ts';
 import type { BookingProps } from './props.ts';
 
 /** Product constant: the width up to which a page is on a mobile, where a chosen time is confirmed in a dialog. */
@@ -19,17 +20,25 @@ type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
   onToggle: (slot: TimeSlot) => void;
 };
 
+/** Says of a booking without a reply that it takes long. */
+function Slow({ T }: Pick<Props, 'T'>) {
+  return <output>{useIsSlow() ? <T message="slow" /> : null}</output>;
+}
+
 function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy?: string }) {
   return (
-    <Button
-      busy={isBusy}
-      busyLabel={t('booking')}
-      unavailable={!slot}
-      onClick={onBook}
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <T message="book" />
-    </Button>
+    <>
+      <Button
+        busy={isBusy}
+        busyLabel={t('booking')}
+        unavailable={!slot}
+        onClick={onBook}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+      >
+        <T message="book" />
+      </Button>
+      {isBusy ? <Slow T={T} /> : null}
+    </>
   );
 }
 

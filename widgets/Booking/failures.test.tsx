@@ -17,6 +17,20 @@ describe('Booking when something fails', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
+  test.each([
+    ['en', 'This takes longer than usual. Your answers are kept.'],
+    ['es', 'Está tardando más de lo normal. Sus respuestas se conservan.'],
+  ] as const)('a booking without a reply is said to take long, in %s', async (locale, words) => {
+    const { screen } = await open({ locale, replies: { book: () => new Promise(() => undefined) } });
+    await screen
+      .getByRole('button', { name: /\b16\b/ })
+      .first()
+      .click();
+    await screen.getByRole('table').getByRole('button').first().click();
+    await screen.getByRole('button', { name: /^(Book Appointment|Reservar cita)$/ }).click();
+    await expect.element(screen.getByRole('status').filter({ hasText: words }), { timeout: 9000 }).toBeVisible();
+  });
+
   test('the message about it is red, and goes by itself after five seconds', async () => {
     const { screen } = await open({ replies: { book: failure } });
     await screen.getByRole('button', day).click();
