@@ -38,6 +38,7 @@ import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { settingFindings } from './findings/settingFindings.ts';
+import { statusFindings } from './findings/statusFindings.ts';
 import { toneFindings } from './findings/toneFindings.ts';
 import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
@@ -108,7 +109,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...oppositeFindings(campaign, tree, registries),
       ...readerFindings(campaign, tree, registries),
       ...questionFindings(campaign, tree, registries),
-      ...eventFindings(campaign, tree),
+      ...eventFindings(campaign, tree, library),
+      ...statusFindings(campaign, tree, library),
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),

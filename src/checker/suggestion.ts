@@ -1,5 +1,5 @@
 /** Number of letters to add, remove or exchange, or to exchange with the next one, to turn one word into the other. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   const [letters, others] = [from.toLowerCase(), to.toLowerCase()];
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -58,14 +58,14 @@ export const questionCodes = {
     isWarning: true,
   },
   C117: {
-    title: 'An event is counted under the code of another, or under a slip of its own',
-    why: 'Reports add up events by their codes: what is counted under another one is missing there, and adds to what it is not.',
+    title: 'An event or a status goes under the name of another, or under a slip of its own',
+    why: 'Reports add up events by their codes, and leads are looked for by their status: what goes under another one is missing there, and adds to what it is not.',
     breaks: `{
   "name": "example",
   "extends": "flare",
   "steps": { "email": { "onLeave": [{ "effect": "countEvent", "params": { "code": "eml", "ifAnswered": "email" } }] } }
 }`,
-    mend: 'Take the code that the message names, or for an event of your own one that is like none of the others.',
+    mend: 'Take the code or the status that the message names, or for one of your own a name that is like none of the others.',
     isWarning: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

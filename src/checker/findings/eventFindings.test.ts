@@ -1,26 +1,36 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+import { described, draftChecker } from '#src/checker/testing/drafts.ts';
 import { counted } from './eventFindings.ts';
 
-const shipped = shippedCampaigns();
+const check = draftChecker();
+const counting = (params: object) => ({ effect: 'countEvent', params });
+const withEvents = (name: string, ...events: object[]) => ({
+  name,
+  extends: 'flare',
+  steps: { email: { onLeave: events.map(counting) } },
+});
+const other = withEvents('other', { code: 'spring_email' }, { code: 'phase2_email' });
 
-/** What is found of the short sign-up that counts these events as its email step is left. */
-function foundOf(...events: object[]): string[] {
-  const onLeave = events.map((params) => ({ effect: 'countEvent', params }));
-  const text = JSON.stringify({ name: 'draft', extends: 'flare', steps: { email: { onLeave } } }, null, 2);
-  const { findings, warnings } = shipped.check('draft', { text });
-  return [...findings, ...warnings].map(({ code, message }) => `${code} ${message}`);
-}
+/** What is found of the short sign-up that counts these events as its email step is left, beside another one. */
+const foundOf = (...events: object[]): string[] => described(check(withEvents('draft', ...events), other));
 
 describe('an event is found', () => {
   test.each([
     ['under a slip of its code', { code: 'eml', ifAnswered: 'email' }, /^C117 "eml" is not known, and "em" is/],
+    ['with its letters turned', { code: 'me', ifAnswered: 'email' }, /^C117 "me" is not known, and "em" is/],
+    ['with a letter twice', { code: 'nn', ifAnswered: 'firstName' }, /^C117 "nn" is not known, and "n" is/],
+    [
+      'under a slip of what the product counts',
+      { code: 'fuly_qualified' },
+      /^C117 "fuly_qualified" is .*"fully_qualified"/,
+    ],
+    ['under a slip of that of another campaign', { code: 'spring_emial' }, /^C117 "spring_emial" is .*"spring_email"/],
     ['in capitals', { code: 'EM', ifAnswered: 'email' }, /^C117 "EM" is not known, and "em" is/],
     ['under the code of another', { code: 'n', ifAnswered: 'email' }, /^C117 "n" counts those who gave "firstName"/],
     ['of everybody under that of some', { code: 'em' }, /^C117 "em" counts .*, and here it is counted of everybody/],
     ['that the product counts itself', { code: 'booked' }, /^C117 "booked" is counted by the product itself/],
-    ['under what is no code', { code: 'spring email' }, /^C117 "spring email" is no code/],
+    ['under what is no code', { code: 'summer email' }, /^C117 "summer email" is no code/],
   ])('%s', (_, event, message) => {
     expect(foundOf(event)).toEqual([expect.stringMatching(message)]);
   });
@@ -31,8 +41,7 @@ test('an event that an earlier step has counted is counted once more', () => {
     name: { onLeave: [{ effect: 'countEvent', params: { code: 'n', ifAnswered: 'firstName' } }] },
     phone: { onLeave: [{ effect: 'countEvent', params: { code: 'n', ifAnswered: 'firstName' } }] },
   };
-  const { findings } = shipped.check('draft', { text: JSON.stringify({ name: 'draft', extends: 'flare', steps }) });
-  expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+  expect(described(check({ name: 'draft', extends: 'flare', steps }))).toEqual([
     'C093 "countEvent" counts once more what the step "name" has counted',
   ]);
 });
@@ -53,6 +62,9 @@ describe('nothing is found of an event', () => {
   test.each([
     ['under its code', { code: 'em', ifAnswered: 'email' }],
     ['of an own campaign', { code: 'spring_email', ifAnswered: 'email' }],
+    ['of another number', { code: 'phase3_email', ifAnswered: 'email' }],
+    ['of another part of a campaign', { code: 'spring_phone' }],
+    ['under the code of another campaign', { code: 'spring_email' }],
     ['of an answer that no other campaign counts', { code: 'ph', ifAnswered: 'phone' }],
   ])('%s', (_, event) => {
     expect(foundOf(event)).toEqual([]);

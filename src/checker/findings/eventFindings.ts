@@ -1,7 +1,10 @@
 import type { EffectName } from '#src/effects/index.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import type { Library } from '#src/checker/document/loadDocument.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { unique, type Finding } from '#src/checker/finding.ts';
+import { isSlipOf } from '#src/checker/slips.ts';
+import { codesElsewhere } from './knownElsewhere.ts';
 
 /** The effect that counts an event of the campaign. */
 const counting: EffectName = 'countEvent';
@@ -57,11 +60,13 @@ const calledIn = (step: CampaignStep): Called[] =>
 
 const letters = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Whether one code is a slip of the other: the same but for case and marks, or with one letter more. */
-function isSlipOf(code: string, known: string): boolean {
+/** Whether a short code is a slip of the other: the same but for case and marks, with its letters turned, one twice or one more. */
+function isShortSlipOf(code: string, known: string): boolean {
   const [one, other] = [letters(code), letters(known)];
   if (code === known) return false;
-  return one === other || (one.length === other.length + 1 && other.length > 1 && isWithin(other, one));
+  const isTurned = one.split('').toSorted().join('') === other.split('').toSorted().join('');
+  const isLonger = one.length === other.length + 1 && isWithin(other, one);
+  return isTurned || (isLonger && (other.length > 1 || one === other + other));
 }
 
 /** Whether the letters of one word stand in the other in their order. */
@@ -71,16 +76,20 @@ function isWithin(word: string, other: string): boolean {
   return at === word.length;
 }
 
-function errorOf({ code, ifAnswered }: Called): string | undefined {
+function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[]): string | undefined {
   if (counted.includes(code)) return `"${code}" is counted by the product itself, so that it would be counted twice`;
   const own = usual[ifAnswered ?? ''];
+  if (code === own) return undefined;
   const other = Object.entries(usual).find(([answer, known]) => known === code && answer !== ifAnswered);
   if (other) {
     const what = ifAnswered === undefined ? 'of everybody' : `by "${ifAnswered}"`;
     return `"${code}" counts those who gave "${other[0]}", and here it is counted ${what}`;
   }
   const known =
-    own !== undefined && isSlipOf(code, own) ? own : Object.values(usual).find((one) => isSlipOf(code, one));
+    own !== undefined && isShortSlipOf(code, own)
+      ? own
+      : (Object.values(usual).find((one) => isShortSlipOf(code, one)) ??
+        [...counted, ...elsewhere()].find((one) => isSlipOf(code, one)));
   if (known !== undefined)
     return `"${code}" is not known, and "${known}" is: events of another code are not counted with it`;
   return /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(code)
@@ -89,11 +98,12 @@ function errorOf({ code, ifAnswered }: Called): string | undefined {
 }
 
 /** Events under another code than they are counted by elsewhere, or under one that stands for another event. */
-export function eventFindings({ steps }: Campaign, tree: Tree): Finding[] {
+export function eventFindings({ name, steps }: Campaign, tree: Tree, library: Library): Finding[] {
   const calls = Object.values(steps).flatMap(calledIn);
+  const elsewhere = () => codesElsewhere(name, library, counting);
   return unique(
     calls.flatMap((call): Finding[] => {
-      const error = errorOf(call);
+      const error = errorOf(call, elsewhere);
       const { step, list, index } = call;
       const at = placeOf(tree, ['steps', documentName(step), list, index, 'params', 'code']);
       return error === undefined ? [] : [{ code: 'C117', at, message: error }];

@@ -121,6 +121,24 @@ export const settingSorts: readonly Sort[] = [
       ),
   },
   {
+    name: 'an event with its letters turned',
+    code: 'C117',
+    plant: (document) =>
+      stepsOf(document).flatMap(({ path, value }) =>
+        listAt(value, ['onLeave']).flatMap((_, index) =>
+          objectAt(value, ['onLeave', index, 'params'])['code'] === 'em'
+            ? [planted(document, [...path, 'onLeave', index, 'params', 'code'], 'me')]
+            : [],
+        ),
+      ),
+  },
+  ...['Partner Screener Opt-uot', 'Partner screener opt out'].map((status): Sort => ({
+    name: `a status with a slip, ${status}`,
+    code: 'C117',
+    plant: (document) =>
+      document['leadSpecialStatus'] === undefined ? [] : [planted(document, ['leadSpecialStatus'], status)],
+  })),
+  {
     name: 'a campaign of the type of another flow',
     code: 'C109',
     plant: (document) => {
