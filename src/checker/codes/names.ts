@@ -159,7 +159,7 @@ export const nameCodes = {
   },
   C085: {
     title: 'A verdict hangs on what is never asked',
-    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site. Where the campaign never asks for one of these, lets it be left out, or never looks for a site, nearly everybody is told that they do not qualify.',
+    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, lets it be left out, or does not look for a site at each moment at which there may be an answer, many are told what is not true of them.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -24,6 +24,64 @@ const same = (one: Called, other: Called) => JSON.stringify(one) === JSON.string
 /** The effects that count, each time that they run. */
 const counting: readonly EffectName[] = ['countEvent', 'countOutcome'];
 
+/** Effects that report the beginning and the end of the same. */
+const halves: readonly (readonly [EffectName, EffectName])[] = [['trackAdClick', 'trackAdConversion']];
+
+/** The effect that finds out what another one works with, where both run at the same moment. */
+const after: readonly (readonly [EffectName, EffectName, string])[] = [
+  ['findNearestSite', 'fetchSiteSchedulingStatus', 'the site'],
+];
+
+type Listed = { path: readonly (string | number)[]; list: readonly Called[] };
+
+/** Every list of effects of the document. */
+const listsIn = ({ campaign }: CampaignModel): Listed[] =>
+  Object.values(campaign.steps).flatMap((step) => [
+    ...(['onEnter', 'onLeave'] as const).map((name) => ({
+      path: ['steps', documentName(step), name],
+      list: step[name],
+    })),
+    ...Object.entries(step.onAnswer).map(([answer, list]) => ({
+      path: ['steps', documentName(step), 'onAnswer', answer],
+      list,
+    })),
+  ]);
+
+/** Where the effect is named first. */
+const firstOf = (effect: string, lists: readonly Listed[]) =>
+  lists.flatMap(({ path, list }) => list.flatMap((one, index) => (one.effect === effect ? [[...path, index]] : [])))[0];
+
+/** Reports of a beginning without an end where somebody is saved, and of an end without a beginning. */
+function halfFindings(model: CampaignModel, lists: readonly Listed[]): Finding[] {
+  const isSaving = Object.values(model.campaign.steps).some(saves);
+  return halves.flatMap(([begin, end]): Finding[] => {
+    const [begun, ended] = [firstOf(begin, lists), firstOf(end, lists)];
+    const found = (path: readonly (string | number)[], message: string) => [findingAt(model, 'C093', path, message)];
+    if (begun && !ended && isSaving)
+      return found(
+        begun,
+        `"${begin}" is one half: nothing runs "${end}" behind a step that saves, so that no report follows it`,
+      );
+    return ended && !begun
+      ? found(
+          ended,
+          `"${end}" is one half: nothing runs "${begin}" before it, so that it reports the end of what never began`,
+        )
+      : [];
+  });
+}
+
+/** Effects that run before another one, at the same moment, has found out what they work with. */
+const orderFindings = (model: CampaignModel, lists: readonly Listed[]): Finding[] =>
+  lists.flatMap(({ path, list }) =>
+    after.flatMap(([first, second, what]): Finding[] => {
+      const [before, index] = [first, second].map((name) => list.findIndex(({ effect }) => effect === name));
+      if (before === undefined || index === undefined || index === -1 || before < index) return [];
+      const message = `"${second}" has nothing to work with: "${first}" finds ${what} after it`;
+      return [findingAt(model, 'C093', [...path, index], message)];
+    }),
+  );
+
 /**
  * Effects that have nothing to work with on their step: no answer, nobody who is saved, or what they did already. As a step
  * opens an answer may be there from an earlier visit, so that it need only be asked anywhere.
@@ -56,10 +114,12 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     );
     return counted && `counts once more what the step "${documentName(counted)}" has counted`;
   }
-  return steps.flatMap(callsIn).flatMap((call): Finding[] => {
+  const lists = listsIn(model);
+  const alone = steps.flatMap(callsIn).flatMap((call): Finding[] => {
     const error = errorOf(call);
     const { step, list, index, called } = call;
     const message = `"${called.effect}" ${error}`;
     return error === undefined ? [] : [findingAt(model, 'C093', ['steps', documentName(step), list, index], message)];
   });
+  return [...alone, ...halfFindings(model, lists), ...orderFindings(model, lists)];
 }

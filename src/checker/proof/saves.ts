@@ -4,6 +4,7 @@ import type { Code } from '#src/checker/codes.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 import { ownWording } from '#src/checker/consents.ts';
+import type { Registries } from '#src/checker/registries.ts';
 import { saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Visitor } from './visitor.ts';
@@ -52,6 +53,11 @@ type Asking = {
 const isOwn = (values: readonly unknown[]) =>
   values.includes(ownWording) || !values.some((value) => otherWordings.has(value));
 
+/** Whether the field asks for the consent to be contacted, which every save needs. */
+export const asksForContact = ({ kind, options }: CampaignField, kinds: Registries['kinds']): boolean =>
+  kinds[kind]?.answers.includes('consents') === true &&
+  isOwn(Object.values(withDefaults(kinds[kind].options, options)));
+
 function askingIn({ registries: { kinds } }: CampaignModel, { fields }: CampaignStep): Asking {
   const known = fields.flatMap((field) => {
     const kind = kinds[field.kind];
@@ -62,10 +68,7 @@ function askingIn({ registries: { kinds } }: CampaignModel, { fields }: Campaign
       const answers = isSure ? requiredInLead.filter((name) => kind.answers.includes(name)) : [];
       return answers.length > 0 ? [{ field, answers }] : [];
     }),
-    consents: known.filter(
-      ({ field, kind }) =>
-        kind.answers.includes('consents') && isOwn(Object.values(withDefaults(kind.options, field.options))),
-    ),
+    consents: known.filter(({ field }) => asksForContact(field, kinds)),
   };
 }
 

@@ -8,7 +8,9 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { placeOfCondition, usesOf } from './conditions.ts';
 import { readingsOf } from './ground.ts';
+import { earlyFor } from './foundTooEarly.ts';
 import { findingAt, placeOfField, type CampaignModel } from './model.ts';
+import { situationOf } from './situations.ts';
 import type { StepGraph } from './stepGraph.ts';
 import { untoldIn } from './untold.ts';
 
@@ -58,12 +60,24 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 /** What hangs on a verdict, what the verdict needs, and where the campaign has it. */
 type Verdict = { name: string; needs: readonly AspectName[]; path: readonly (string | number)[]; at: StepName };
 
+/** Somebody who suits a study, and the same one as whoever takes part in it already. */
+const [suiting, matched] = [{}, { alreadyMatched: true }].map(
+  (more) => situationOf({ study: {}, site: {}, siteSearch: 'found', ...more }).facts,
+);
+
+/** What the kind hangs on: what it says of itself, and where it is not for whoever takes part already, that. */
+function needsOf(spec: AnySpec | undefined, campaign: Campaign): readonly AspectName[] {
+  const needs = spec?.needs?.(campaign) ?? [];
+  const isClosed = needs.length > 0 && suiting && matched && spec?.isFor?.(suiting) && !spec.isFor(matched);
+  return isClosed ? [...needs, 'alreadyMatched'] : needs;
+}
+
 /** Fields that give or await a verdict. */
 function inFields({ campaign, registries: { kinds } }: CampaignModel): Verdict[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.map(({ id, kind }, index) => ({
       name: id,
-      needs: kinds[kind]?.needs?.(campaign) ?? [],
+      needs: needsOf(kinds[kind], campaign),
       path: placeOfField(step, index),
       at: step.name,
     })),
@@ -114,7 +128,8 @@ export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding
   const untold = untoldIn(campaign, registries);
   const found = new Map<string, Finding>();
   const isScreened = isScreening(askedIn(Object.values(campaign.steps), registries));
-  for (const { name, needs, path, at } of [...inFields(model), ...(isScreened ? inConditions(model) : [])])
+  const given = inFields(model);
+  for (const { name, needs, path, at } of [...given, ...(isScreened ? inConditions(model) : [])])
     for (const aspect of needs) {
       const effects = untold.get(aspect);
       const lacks = [
@@ -124,5 +139,13 @@ export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding
       for (const lack of lacks)
         if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${name}" hangs on ${lack}`));
     }
+  // What no step finds out is no more found out too early.
+  const early = given.flatMap((verdict) =>
+    verdict.needs.flatMap((aspect) =>
+      earlyFor(aspect, verdict, model, graph).map((one) => ({ ...one, name: verdict.name })),
+    ),
+  );
+  for (const { name, lack, path } of found.size > 0 ? [] : early)
+    if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${name}" hangs on ${lack}`));
   return [...found.values()];
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
+import { changed, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
 
 const isForAgents = (document: Json) => document['flowType'] === 'partnerScreener';
 const isKnowing = (document: Json) => JSON.stringify(document).includes('"fetchKnownLead"');
@@ -24,6 +24,26 @@ const first = (
     return isStep && applies(document) ? [planted(document, at, [...effects, effect], [...at, effects.length])] : [];
   },
 });
+
+/** The lists of a step without the effect, where some of them have it. */
+const without = (name: string, code: Sort['code'], effect: string, kind: string, lists: readonly string[]): Sort => ({
+  name,
+  code,
+  plant: (document) => {
+    const home = ['steps', 'home'];
+    const isOther = (one: unknown) => objectAt(one, [])['effect'] !== effect;
+    const step = objectAt(document, home);
+    const named = lists.filter((list) => listAt(step, list.split('.')).some((one) => !isOther(one)));
+    if (!asks(document, [kind]) || named.length < lists.length) return [];
+    const changes = named.reduce(
+      (all, list) => changed(all, list.split('.'), listAt(all, list.split('.')).filter(isOther)),
+      step,
+    );
+    return [planted(document, home, changes, [])];
+  },
+});
+
+const alreadyAsked = ['onEnter', 'onAnswer.phone', 'onAnswer.consents'];
 
 /** Effects where they do nothing, and ends without one that is needed. */
 export const effectSorts: readonly Sort[] = [
@@ -57,6 +77,37 @@ export const effectSorts: readonly Sort[] = [
     { effect: 'countOutcome' },
     (document) => !isKnowing(document) && !asks(document, ['QualificationQuestions']),
   ),
+  without('a booking without a look for who takes part', 'C085', 'checkAlreadyMatched', 'Booking', alreadyAsked),
+  without('a booking without that look after the number', 'C085', 'checkAlreadyMatched', 'Booking', ['onAnswer.phone']),
+  without('a booking without that look after the consent', 'C085', 'checkAlreadyMatched', 'Booking', [
+    'onAnswer.consents',
+  ]),
+  without('a booking without that look as the step opens', 'C085', 'checkAlreadyMatched', 'Booking', ['onEnter']),
+  without('an outcome without a site for who comes back', 'C085', 'findNearestSite', 'ScreenerThankYou', ['onEnter']),
+  without('an outcome without a site after the postal code', 'C085', 'findNearestSite', 'ScreenerThankYou', [
+    'onAnswer.postalCode',
+  ]),
+  first(
+    'a visit reported without the lead that it brings',
+    'onEnter',
+    { effect: 'trackAdClick' },
+    (document) => !JSON.stringify(document).includes('"trackAdC') && JSON.stringify(document).includes('"saves":true'),
+  ),
+  without('a lead reported without the visit that brought it', 'C093', 'trackAdClick', 'CommercialConsent', [
+    'onEnter',
+  ]),
+  {
+    name: 'bookings of a site asked before there is a site',
+    code: 'C093',
+    plant: (document) =>
+      ['onEnter', 'onAnswer.postalCode'].flatMap((list) => {
+        const at = ['steps', 'home', ...list.split('.')];
+        const effects = listAt(document, at);
+        return JSON.stringify(effects).includes('fetchSiteSchedulingStatus')
+          ? [planted(document, at, effects.toReversed())]
+          : [];
+      }),
+  },
   {
     name: 'an effect twice',
     code: 'C093',

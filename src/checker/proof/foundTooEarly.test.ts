@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { described, draftChecker } from '#src/checker/testing/drafts.ts';
+
+const check = draftChecker();
+/** What is found of a campaign whose first step runs other effects than that of its base. */
+const foundIn = (base: string, home: object): string[] =>
+  described(check({ name: 'draft', extends: base, steps: { home: { ...home, replaces: ['onEnter'] } } })).filter(
+    (one) => !/^C00[78]/.test(one),
+  );
+const [site, matched, bookings] = ['findNearestSite', 'checkAlreadyMatched', 'fetchSiteSchedulingStatus'].map(
+  (effect) => ({ effect }),
+);
+
+describe('a step that books is found', () => {
+  test.each(['ws18', 'ws21'])('where nothing asks whether its visitors take part already: %s', (base) => {
+    const onEnter = base === 'ws18' ? [site] : [site, bookings];
+    expect(foundIn(base, { onEnter, onAnswer: { phone: [], consents: [] } })).toEqual([
+      'C085 "booking" hangs on what "checkAlreadyMatched" finds out, and no step runs it once there are answers',
+    ]);
+  });
+
+  test('where that is asked before there is a number', () => {
+    expect(foundIn('ws18', { onAnswer: { phone: [] } })).toEqual([
+      expect.stringMatching(/^C085 "booking" hangs on what "checkAlreadyMatched" finds out/),
+    ]);
+  });
+
+  test('where that is not asked of those who agree after they gave their number', () => {
+    expect(foundIn('ws18', { onAnswer: { consents: [] } })).toEqual([
+      'C085 "booking" hangs on what "checkAlreadyMatched" finds out, which finds nothing out before a visitor outside the US has agreed: run it under the `onAnswer` of "consents", too',
+    ]);
+  });
+
+  test('where it is not asked of those whose number is there already', () => {
+    expect(foundIn('ws18', { onEnter: [site] })).toEqual([
+      'C085 "booking" hangs on what "checkAlreadyMatched" finds out, and whoever comes back changes no answer: run it as the step "home" opens, too',
+    ]);
+  });
+});
+
+describe('a verdict is found', () => {
+  test.each(['ws10', 'ws18', 'ws22', 'ws23'])('where no site is looked for as the step opens: %s', (base) => {
+    expect(foundIn(base, { onEnter: base === 'ws18' ? [matched] : [] })).toEqual([
+      expect.stringMatching(/^C085 ".*" hangs on what "findNearestSite" finds out, and whoever comes back changes no/),
+    ]);
+  });
+});
+
+describe('nothing is found', () => {
+  test.each([
+    ['in another order', 'ws18', { onEnter: [matched, site] }],
+    [
+      'with more effects',
+      'ws18',
+      { onEnter: [site, matched, { effect: 'trackAdClick' }], onAnswer: { email: [matched] } },
+    ],
+    ['of what no step that books needs', 'ws10', { onAnswer: { phone: [matched] } }],
+  ])('%s', (_, base, home) => {
+    expect(foundIn(base, home).filter((one) => !one.startsWith('C093'))).toEqual([]);
+  });
+
+  test('where a later step looks for it as it opens', () => {
+    const steps = {
+      home: { onEnter: [site], onAnswer: { phone: [], consents: [] }, next: 'questions', replaces: ['onEnter'] },
+      questions: {
+        fields: [{ kind: 'Heading', options: { text: { en: 'More about you', es: 'Más sobre usted' } } }],
+        onEnter: [matched],
+        next: { cases: [{ when: { rule: 'mayBook' }, to: 'calendarBooking' }], otherwise: 'indications' },
+      },
+    };
+    const found = check({ name: 'draft', extends: 'ws18', replaces: ['people'], people: [], steps });
+    expect(described(found).filter((one) => !/^C00[78]/.test(one))).toEqual([]);
+  });
+});
