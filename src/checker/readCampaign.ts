@@ -40,6 +40,7 @@ import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { settingFindings } from './findings/settingFindings.ts';
 import { statusFindings } from './findings/statusFindings.ts';
 import { toneFindings } from './findings/toneFindings.ts';
+import { topicFindings } from './findings/topicFindings.ts';
 import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { foreignFindings, staleFindings, unknownFindings } from './rememberedEnglish.ts';
@@ -126,6 +127,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...endingFindings(translated),
       ...contactFindings(texts),
       ...sameFactFindings(translated),
+      ...topicFindings(translated),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),

@@ -14,13 +14,13 @@ export const factCodes = {
   },
   C101: {
     title: 'A translation tells something else than its English',
-    why: 'Readers of one language would go to another page, or be told another currency, day or measure, than the others.',
+    why: 'Readers of one language would go to another page, or be told another currency, day or measure, than the others; or the translation is that of another text.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "pageTitle": { "en": "Join by March 31, 2099", "es": "Únase antes del 31 de mayo de 2099" }
 }`,
-    mend: 'Write the same in both. An address may differ in what follows its host, such as /es. Where another host or unit is meant, leave it: this only warns.',
+    mend: 'Write the same in both. An address may differ in what follows its host, such as /es. Where another host, unit or word is meant, leave it: this only warns.',
     isWarning: true,
   },
   C102: {

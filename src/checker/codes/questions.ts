@@ -34,7 +34,7 @@ export const questionCodes = {
     isWarning: true,
   },
   C115: {
-    title: 'A heading asks for something else than its page',
+    title: 'A heading or a label asks for something else than its page or its box',
     why: 'It was copied from another step: visitors read one question and find the box of another.',
     breaks: `{
   "name": "example",
@@ -43,7 +43,7 @@ export const questionCodes = {
     "text": { "en": "What is your email address?", "es": "¿Cuál es su correo electrónico?" }
   } } } } }
 }`,
-    mend: 'Ask in the heading for what the page asks for.',
+    mend: 'Ask in the heading for what the page asks for, and name in a label what its box is for.',
     isWarning: true,
   },
   C116: {

@@ -56,7 +56,7 @@ function swappedWith(name: string, text: string, names: readonly string[], { usu
 }
 
 /** The texts that a key stands among, and what the keys of the others begin with. */
-function ownerOf(
+export function ownerOf(
   key: string,
   { steps }: Campaign,
   { kinds, texts }: Registries,

@@ -43,6 +43,27 @@ test.each([
 });
 
 test.each([
+  ['a sentence', 'Responda unas preguntas. See if you qualify.'],
+  ['a sentence of its English', 'Responda unas preguntas. Call us.'],
+  ['part of a sentence', 'Responda unas preguntas y see if you qualify'],
+  ['part of a sentence at its beginning', 'Answer a few questions about your health y vea si califica'],
+])('%s that was not translated is found', (_, translation) => {
+  expect(found('Answer a few questions. Call us.', translation)).toEqual([
+    expect.stringMatching(/^1 C084 The Spanish of pageTitle is English/),
+  ]);
+});
+
+test.each([
+  ['a title in quotes', 'Lea «Find out if you may take part» en la página.'],
+  ['a name of many words', 'Participe en The Study of the Heart and the Lungs de la clínica.'],
+  ['a name by itself', 'Somos parte de un equipo. Friends of the Heart. Le ayudamos.'],
+  ['words that other languages have, too', 'El hospital general regional está cerca, no en el centro.'],
+  ['an address', 'Escriba a find-out-if-you-qualify@example.com'],
+])('%s in a translation has no finding', (_, translation) => {
+  expect(found('Answer a few questions. Friends of the Heart.', translation)).toEqual([]);
+});
+
+test.each([
   ['a translation', 'Find a study', 'Encuentre un estudio'],
   ['a name that stays English', 'Join the study', 'The Open Air Asthma Study'],
   ['an English name in a Spanish sentence', 'Join the Open Air Study', 'Participe en The Open Air Study'],

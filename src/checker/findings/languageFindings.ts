@@ -25,11 +25,50 @@ function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabul
   return foreign >= (beside ? 1 : FEWEST_FOREIGN) && countIn(small, own) * MOST_FOREIGN < foreign;
 }
 
+const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' ');
+
 /** A word of a third language, where no name, address or quotation has it. */
 const strangeIn = (text: string, locale: Locale): string | undefined =>
-  strange[locale]?.exec(withoutAddresses(text).replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' '))?.[0];
+  strange[locale]?.exec(withoutQuotes(withoutAddresses(text)))?.[0];
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/u);
+
+/** Product constant: words of another language in a row, most of them of no other, by which a part of a sentence is known for one of it. */
+const [LONGEST_OWN, MOST_UNKNOWN] = [3, 1];
+
+const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
+
+/** Whether a part of the text is in the other language: words in small letters, with hardly one between that may be of either. */
+function isPartForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabulary): boolean {
+  return withoutQuotes(withoutAddresses(text))
+    .split(/[^\p{L}\s'’-]+/u)
+    .some((clause) => {
+      let [foreign, unknown] = [0, 0];
+      return wordsOf(clause).some((word) => {
+        if (vocabulary[other]?.has(word)) [foreign, unknown] = [foreign + 1, 0];
+        // A name goes on for some words.
+        else if (isCapitalized(word) || vocabulary[own]?.has(word) || unknown >= MOST_UNKNOWN)
+          [foreign, unknown] = [0, 0];
+        else unknown += 1;
+        return foreign >= LONGEST_OWN;
+      });
+    });
+}
+
+/** The words of a sentence in small letters, in their order. */
+const sentenceOf = (text: string) => wordsOf(text).join(' ').toLowerCase();
+
+/** Whether a sentence of the text is one of its English that nobody translated: it has words of that language, and none of its own. */
+function isCopied(text: string, english: string, own: Locale, vocabulary: Vocabulary): boolean {
+  const theirs = sentencesOf(english).map(sentenceOf);
+  return sentencesOf(withoutQuotes(text)).some((sentence) => {
+    const words = wordsOf(sentence);
+    const isEnglish = words.filter((word) => vocabulary[sourceLocale]?.has(word)).length > 0;
+    const isOwn = words.some((word) => vocabulary[own]?.has(word.toLowerCase()));
+    const isName = words.slice(1).some(isCapitalized);
+    return words.length > 1 && !isName && isEnglish && !isOwn && theirs.includes(sentenceOf(sentence));
+  });
+}
 
 /** Whether a sentence of the text is in the other language: of one that is translated, one may not be. */
 const isAnyForeign = (text: string, own: Locale, other: Locale, vocabulary: Vocabulary): boolean =>
@@ -49,7 +88,10 @@ export function languageFindings(pairs: readonly TranslationPair[], vocabulary: 
       return [{ code: 'C084', at: englishAt, message }];
     }
     const isTranslated = isAnyForeign(english, sourceLocale, locale, vocabulary);
-    const isEnglish = isAnyForeign(translation, locale, sourceLocale, vocabulary);
+    const isEnglish =
+      isAnyForeign(translation, locale, sourceLocale, vocabulary) ||
+      isPartForeign(translation, locale, sourceLocale, vocabulary) ||
+      isCopied(translation, english, locale, vocabulary);
     const found = (at: Finding['at'], own: string, text: string, other: string): Finding[] => [
       { code: 'C084', at, message: `The ${own} of ${path} is ${other}: ${brief(text)}` },
     ];

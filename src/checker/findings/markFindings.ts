@@ -7,7 +7,7 @@ import type { Written } from './wordFindings.ts';
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
 const tooMany =
-  /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;]{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
+  /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;:][,;:.?!](?!\d)|\?{2}|!{2}|[?!]\.(?!\.)|¿{2}|¡{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
 
 /** How often the sign is in the text. */
 const countOf = (sign: string, text: string) => text.split(sign).length - 1;

@@ -38,6 +38,41 @@ describe('a heading that asks for something else than its page', () => {
   });
 });
 
+test('a heading that only names another box is found', () => {
+  const words = text('Your email', 'Su correo electrónico');
+  expect(foundIn('flare', headed('phone', { text: words }), /C115/)).toEqual([
+    'C115 The page "phone" is headed "Your email", and asks for no "email"',
+  ]);
+});
+
+describe('the label of a box', () => {
+  test.each([
+    ['en', 'Phone.fieldName', 'Email', 'Phone number'],
+    ['en', 'phone.phone.fieldName', 'Your full name', 'Phone number'],
+    ['es', 'PostalCode.fieldName', 'Correo electrónico', 'Código postal'],
+    ['es', 'FullName.fieldName', 'Número de teléfono', 'Nombre completo'],
+    ['en', 'Phone.invalid', 'Please enter a valid email address', 'Please enter a valid phone number'],
+  ])('that is one of another is found: %s %s', (locale, key, label, usual) => {
+    expect(foundIn('flare', { copy: { [locale]: { [key]: label } } }, /C115/)).toEqual([
+      `C115 "${label}" stands in place of "${usual}", and the box asks for no such thing`,
+    ]);
+  });
+
+  test.each([
+    ['in other words', { en: { 'Phone.fieldName': 'Mobile' }, es: { 'Phone.fieldName': 'Celular' } }],
+    ['that says what it is for', { en: { 'Email.fieldName': 'Email, if we cannot reach you by phone' } }],
+    ['that names nothing', { en: { 'Phone.fieldName': 'Where can we reach you?' } }],
+    ['of a message about another', { en: { 'Phone.notVerified': 'Try again, or call {callCenter}' } }],
+  ])('%s is right', (_, copy) => {
+    expect(foundIn('flare', { copy }, /C115/)).toEqual([]);
+  });
+
+  test('of a date may ask how old somebody is', () => {
+    const copy = { en: { 'BirthDate.fieldName': 'Your age, by your birthday' }, es: {} };
+    expect(foundIn('s15', { copy }, /C115/)).toEqual([]);
+  });
+});
+
 describe('a text that lets visitors leave something out', () => {
   const required = { changeFields: { email: { required: true } } };
   test('is found where all must be answered', () => {

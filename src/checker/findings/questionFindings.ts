@@ -2,10 +2,13 @@ import type { Answers, Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { aside, asked, optional } from '#src/i18n/locales/questionWords.ts';
+import { topics } from '#src/i18n/locales/topics.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { unique, type Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { ownerOf } from './choiceTextFindings.ts';
+import { topicsIn } from './topicFindings.ts';
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -52,14 +55,22 @@ function namedIn(text: string, locale: Locale): (keyof Answers)[] {
 const listOf = (names: readonly string[]) => names.map((one) => `"${one}"`).join(' or ');
 const brief = (text: string) => `"${text.slice(0, 80)}"`;
 
+/** Product constant: words of a heading that only names what its page asks for. */
+const FEW_WORDS = 3;
+
+/** Whether the text of a heading is what its page asks for: a question, or a name for it. */
+const isAsking = ({ option, text }: Said) =>
+  text.includes('?') || (/text$/i.test(option) && text.trim().split(/\s+/).length <= FEW_WORDS);
+
 /** Headings of pages that ask for something else than their page does. */
 function misleading(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
   const here = askedOn(step, registries);
   const isKnown = [...here].some((name) => Object.values(asked).some((words) => words && name in words));
   if (!isKnown) return [];
   const heads = ({ kind, options = {} }: CampaignField) => registries.kinds[kind]?.headsPage?.(options) ?? false;
-  return said.flatMap(({ field, index, option, locale, text }): Finding[] => {
-    if (!heads(field) || !text.includes('?')) return [];
+  return said.flatMap((one): Finding[] => {
+    const { field, index, option, locale, text } = one;
+    if (!heads(field) || !isAsking(one)) return [];
     const named = namedIn(text, locale);
     if (named.length === 0 || named.some((name) => here.has(name))) return [];
     const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
@@ -82,10 +93,49 @@ function unlike(step: CampaignStep, said: readonly Said[], tree: Tree, registrie
   });
 }
 
+/** What a box is for, by the topics of its texts: an age may be asked for by a date. */
+const boxes: readonly string[] = [
+  'age',
+  'birthDate',
+  'email',
+  'gender',
+  'height',
+  'name',
+  'phone',
+  'postalCode',
+  'weight',
+];
+
+const boxesIn = (text: string, locale: Locale): string[] =>
+  [...topicsIn(text, topics[locale]).keys()].flatMap((topic) => (boxes.includes(topic) ? [topic] : []));
+const isSameBox = (one: string, other: string) =>
+  one === other || [one, other].toSorted().join(' ') === 'age birthDate';
+
+/** Texts of a box that replace those that name what it asks for, and name something else that is asked for. */
+function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+  const found = localeCodes().flatMap((locale) =>
+    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
+      const message = key.split('.').at(-1) ?? '';
+      const usual = ownerOf(key, campaign, registries)?.messages[locale]?.[message] ?? '';
+      const [ours, theirs] = [boxesIn(usual, locale), boxesIn(text, locale)];
+      const isOther =
+        ours.length > 0 && theirs.length > 0 && !ours.some((one) => theirs.some((two) => isSameBox(one, two)));
+      return isOther ? [{ key, locale, text, usual }] : [];
+    }),
+  );
+  // A text is one mistake in all its languages.
+  const firsts = found.filter(({ key }, index) => found.findIndex((one) => one.key === key) === index);
+  return firsts.map(({ key, locale, text, usual }): Finding => {
+    const message = `${brief(text)} stands in place of ${brief(usual)}, and the box asks for no such thing`;
+    return { code: 'C115', at: placeOf(tree, ['copy', locale, key]), message };
+  });
+}
+
 /** Texts that ask for another answer than their page, or say that it may be left out. */
 export const questionFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
-  unique(
-    Object.values(campaign.steps).flatMap((step) =>
+  unique([
+    ...mislabelled(campaign, tree, registries),
+    ...Object.values(campaign.steps).flatMap((step) =>
       step.fields.flatMap((field, index) => {
         const said = saidIn(field, index, registries);
         // A text is one mistake in all its languages, and in the words for caregivers.
@@ -95,4 +145,4 @@ export const questionFindings = (campaign: Campaign, tree: Tree, registries: Reg
         ];
       }),
     ),
-  );
+  ]);

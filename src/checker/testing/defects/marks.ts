@@ -37,6 +37,13 @@ export const markSorts: readonly Sort[] = [
   changedTexts('a Spanish text with a sentence of English', 'C084', 'es', (text) =>
     text.replace(/\.$/, '. Please call us today and answer the questions.'),
   ),
+  changedTexts('two question marks', 'C098', 'en', (text) => text.replace(/\?$/, '??')),
+  changedTexts('a Spanish text with a short sentence of English', 'C084', 'es', (text) =>
+    text.replace(/\.$/, '. Answer the questions and call us.'),
+  ),
+  changedTexts('a Spanish text whose end is English', 'C084', 'es', (text) =>
+    text.replace(/ [^ ]+\.$/, ' and answer the questions.'),
+  ),
   changedTexts('an English text with a sentence of Spanish', 'C084', 'en', (text) =>
     text.replace(/\.$/, '. Responda las preguntas sobre su salud.'),
   ),

@@ -162,6 +162,11 @@ export const wordSorts: readonly Sort[] = [
       return [planted(document, ['oversight', 'register'], register, ['oversight', 'register', 'url'])];
     },
   },
+  rewritten('a Spanish question of another one', 'C101', 'What is your full name?', '¿Cuál es su código postal?'),
+  rewritten('a Spanish label of another one', 'C101', 'Finish', 'Enviar'),
+  rewritten('a Spanish no that stands for yes', 'C101', 'Yes', 'No'),
+  copied('a box for a number that is labelled as one for an address', 'C115', ofKind('Phone', 'fieldName'), 'Email'),
+  copied('a box for a name that is labelled as another', 'C115', ofKind('FullName', 'fieldName'), 'Zip code'),
   rewritten('a blank with spaces', 'C028', 'Of { product }', 'De { product }'),
   rewritten('a blank that does not end', 'C028', 'Of {product', 'De {product'),
   inLanguage('a Spanish text in another encoding', 'C076', 'es', 'InscripciÃ³n'),

@@ -1,0 +1,78 @@
+import { sourceLocale } from '#src/generated/locales.ts';
+import { labels, topics } from '#src/i18n/locales/topics.ts';
+import { withoutAddresses } from '#src/checker/addresses.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
+import type { TranslationPair } from '#src/checker/translationPairs.ts';
+
+type Words = Readonly<Record<string, RegExp>>;
+
+/** What the text is about, each with its words for it. */
+export function topicsIn(text: string, words: Words = {}): Map<string, string> {
+  const plain = withoutAddresses(text)
+    .replaceAll(/\{\w+\}/g, ' ')
+    .trim();
+  return new Map(
+    Object.entries(words).flatMap(([topic, pattern]) => {
+      const found = pattern.exec(plain)?.[0];
+      return found === undefined ? [] : [[topic, found] as const];
+    }),
+  );
+}
+
+const listOf = (found: ReadonlyMap<string, string>) => [...found.values()].map((one) => `"${one}"`).join(' and ');
+const brief = (text: string) => `"${text.slice(0, 60)}"`;
+
+/** Product constant: words of a text that is about one thing. Longer ones say much beside it. */
+const MOST_WORDS = 12;
+
+const isShort = (text: string) => text.trim().split(/\s+/).length <= MOST_WORDS;
+
+/** What both texts are about, where each is about something and both about nothing together. */
+function apart({ locale, english, translation }: TranslationPair): string | undefined {
+  if (!isShort(english) || !isShort(translation)) return undefined;
+  for (const words of [topics, labels]) {
+    const [ours, theirs] = [topicsIn(english, words[sourceLocale]), topicsIn(translation, words[locale])];
+    if (ours.size > 0 && theirs.size > 0 && ![...ours.keys()].some((one) => theirs.has(one)))
+      return `is about ${listOf(theirs)}, and the English about ${listOf(ours)}`;
+  }
+  return undefined;
+}
+
+/** The words of a text that say something, by their beginnings: short ones stand in any text. */
+const wordsOf = (text: string) =>
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Product constant: the words of two texts of which not one is in both, so that they say something else. */
+const LEAST_WORDS = 4;
+
+/** The English of an earlier text with the same translation that has no word of this one. */
+function copiedFrom(pair: TranslationPair, earlier: readonly TranslationPair[]): string | undefined {
+  const words = wordsOf(pair.english);
+  if (words.size < LEAST_WORDS) return undefined;
+  return earlier.find(({ english }) => {
+    const others = wordsOf(english);
+    return others.size >= LEAST_WORDS && ![...words].some((word) => others.has(word));
+  })?.english;
+}
+
+/** Translations about something else than their English, and those that are the translation of another text. */
+export function topicFindings(pairs: readonly TranslationPair[]): Finding[] {
+  const before = new Map<string, TranslationPair[]>();
+  return pairs.flatMap((pair): Finding[] => {
+    const key = `${pair.locale} ${plain(pair.translation)}`;
+    const earlier = before.get(key) ?? [];
+    before.set(key, [...earlier, pair]);
+    const what = `The ${nameOfLanguage(pair.locale)} of ${brief(pair.english)}`;
+    const found = (error: string): Finding[] => [{ code: 'C101', at: pair.translationAt, message: `${what} ${error}` }];
+    const about = apart(pair);
+    if (about !== undefined) return found(about);
+    const other = copiedFrom(pair, earlier);
+    return other === undefined ? [] : found(`is that of ${brief(other)}: one of the two says something else`);
+  });
+}
