@@ -31,10 +31,10 @@ export const nameCodes = {
     mend: 'Remove the alias here or there, or take another name.',
   },
   C021: {
-    title: 'Another campaign is the default of this type already',
-    why: 'Addresses that name no flow open the default of a type; there can be one.',
+    title: 'A type of flow has two defaults, or none',
+    why: 'Addresses that name no flow, or one that there is not, open the default of a type: with two nobody knows which, with none nothing opens.',
     breaks: '{ "name": "example", "extends": "ws10", "isDefault": true }',
-    mend: 'Remove `isDefault` here or there.',
+    mend: 'Remove `isDefault` here or there; where no campaign of the type has it, give it to one.',
   },
   C075: {
     title: 'A campaign to which this one leads does not exist, or is another one',

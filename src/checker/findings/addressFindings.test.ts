@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { described, draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
 import { report } from '#src/checker/testing/planting.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
@@ -36,4 +38,34 @@ test.each([
 test('an alias that is the name of another flow is found', () => {
   const { text } = report({ sound: { ...sound, aliases: ['other'] }, other: other({}) }, 'sound');
   expect(text).toMatch(/"other" opens the campaign "other" already/);
+});
+
+describe('a type of flow of which no campaign is the default', () => {
+  const check = draftChecker();
+  const without = (name: string) => ({
+    // A campaign is an object.
+    ...(JSON.parse(readFileSync(`campaigns/${name}.json`, 'utf8')) as Draft),
+    isDefault: false,
+  });
+  const found = (name: string, first: Draft) =>
+    described(check(first, without(name))).filter((one) => one.startsWith('C021'));
+
+  test('is found at the campaign that others of the type extend', () => {
+    expect(found('ws10', without('ws10'))).toEqual([
+      expect.stringMatching(/^C021 No campaign of the type webScreener is its default: addresses that name none/),
+    ]);
+    expect(found('s6', without('s6'))).toHaveLength(1);
+    expect(found('s6', without('demo'))).toEqual([]);
+    expect(found('ss6', { ...without('study-search'), isDefault: undefined })).toHaveLength(1);
+  });
+
+  test('is none where another campaign is it', () => {
+    const next = { name: 'spring', extends: 'ws10', isDefault: true };
+    expect(described(check(without('ws10'), next))).toEqual([]);
+    expect(described(check(next, without('ws10')))).toEqual([]);
+  });
+
+  test('is no matter of types for which none stands in', () => {
+    expect(described(check({ ...without('ps1'), isDefault: undefined }))).toEqual([]);
+  });
 });

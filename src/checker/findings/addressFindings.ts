@@ -1,10 +1,13 @@
+import type { FlowType } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { developersPages } from '#src/flow/developersPages.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { loadDocument, type Library } from '#src/checker/document/loadDocument.ts';
-import { placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
+import { parseSource, placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
+import { flowsOf } from '#src/checker/projectFiles.ts';
 
 type Other = Pick<CampaignDocument, 'name'> & Partial<CampaignDocument>;
 
@@ -54,12 +57,48 @@ function standInFindings({ standsInFor = [] }: Campaign, others: readonly Other[
   });
 }
 
+/** The types of flow of which one stands in where an address names none, or one that there is not. */
+const typesWithDefault: readonly FlowType[] = ['signup', 'webScreener', 'studySearch'];
+
+/** The default flows of the library, and those that extend no other, first those that most others extend. */
+const standingIn = onceFor((library: Library) => {
+  const flows = flowsOf(library).flatMap((name) => {
+    const source = library.read(name);
+    // What is wrong with another document is a finding of its own.
+    const tree = source && parseSource(source).tree;
+    return tree ? [{ ...(valueOf(tree) as Partial<CampaignDocument>), name }] : [];
+  });
+  const heirsOf = (name: string) => flows.filter((flow) => flow.extends === name).length;
+  /** One that extends another has the type of that, unless it says another one. */
+  function typeOf(name: string): FlowType | undefined {
+    const { tree } = loadDocument(name, library);
+    return tree && (valueOf(tree) as Partial<CampaignDocument>).flowType;
+  }
+  return {
+    defaults: flows.flatMap((flow) => (flow.isDefault ? [{ name: flow.name, flowType: typeOf(flow.name) }] : [])),
+    roots: flows.filter((flow) => flow.extends === undefined).toSorted((a, b) => heirsOf(b.name) - heirsOf(a.name)),
+  };
+});
+
+/** A type of flow that the library has no default of, where it has others: at the flow of the type that most others extend. */
+function undefaulted({ name, isDefault, flowType }: Campaign, tree: Tree, library: Library): Finding[] {
+  if (isDefault || !typesWithDefault.includes(flowType)) return [];
+  const { defaults, roots } = standingIn(library);
+  const others = defaults.filter((other) => other.name !== name);
+  const first = roots.find((flow) => flow.flowType === flowType);
+  if (others.length === 0 || others.some((other) => other.flowType === flowType) || first?.name !== name) return [];
+  const message = `No campaign of the type ${flowType} is its default: addresses that name none, or one that there is not, open nothing. Give one of them "isDefault": true`;
+  return [{ code: 'C021', at: placeOf(tree, ['flowType']), message }];
+}
+
 /** Addresses that something else has: a name, alias or beginning, or those that the default flow of a type opens for. */
 export function addressFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
   const { name, isDefault, flowType, aliases = [], standsInFor = [] } = campaign;
   const standing = standingAt(name);
-  const ofName: Finding[] =
-    standing === undefined ? [] : [{ code: 'C020', at: placeOf(tree, ['name']), message: standing }];
+  const ofName: Finding[] = [
+    ...(standing === undefined ? [] : [{ code: 'C020', at: placeOf(tree, ['name']), message: standing } as const]),
+    ...undefaulted(campaign, tree, library),
+  ];
   if (!isDefault && aliases.length + standsInFor.length === 0) return ofName;
   const others = othersOf(campaign, library);
   const claimed = aliases.flatMap((alias, index): Finding[] => {

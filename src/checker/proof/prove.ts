@@ -22,6 +22,7 @@ import { watchRepeats } from './repeats.ts';
 import { watchSaves } from './saves.ts';
 import { unaskedFindings, watchSentConsents } from './sentConsents.ts';
 import { settingFindings } from './settingFindings.ts';
+import { signingFindings } from './signing.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { unaskedConditionFindings } from './unaskedConditions.ts';
@@ -95,6 +96,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...unaskedFindings(model, graph),
     ...verdictFindings(model, graph),
     ...headingLevelFindings(model),
+    ...signingFindings(model, graph),
   ];
   const { findings, warnings } = byLevel(unique(found));
   // Where a way is wrong, those who take it are no news, nor what runs on it, nor what it leaves without use or answer.

@@ -1,6 +1,6 @@
 import { campaignChecker } from '#src/checker/checkCampaigns.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { openProject } from '#src/checker/project.ts';
+import { openProject, type Project } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
 
 /** A document that is checked without being in the folder of campaigns. */
@@ -12,25 +12,20 @@ export type Draft = { name: string; [part: string]: unknown };
  */
 export function draftChecker(): (...drafts: Draft[]) => Finding[] {
   const { library, ...project } = openProject(campaignFolder, process.cwd());
-  let beside: readonly Draft[] = [];
-  const withDrafts = {
-    ...project,
-    library: {
-      get names() {
-        return [...new Set([...library.names, ...beside.map(({ name }) => name)])];
-      },
-      read(name: string) {
-        const draft = beside.find((one) => one.name === name);
-        return draft ? { file: `${name}.json`, text: JSON.stringify(draft, null, 2) } : library.read(name);
-      },
-    },
-  };
   return (...drafts) => {
-    beside = drafts;
+    const withDrafts: Project = {
+      ...project,
+      library: {
+        names: [...new Set([...library.names, ...drafts.map(({ name }) => name)])],
+        read(name) {
+          const draft = drafts.find((one) => one.name === name);
+          return draft ? { file: `${name}.json`, text: JSON.stringify(draft, null, 2) } : library.read(name);
+        },
+      },
+    };
     // A checker reports a warning once.
-    const { findings, warnings } = campaignChecker(withDrafts, { strict: ['es'], today: '2026-11-01' })(
-      drafts[0]?.name ?? '',
-    );
+    const check = campaignChecker(withDrafts, { strict: ['es'], today: '2026-11-01' });
+    const { findings, warnings } = check(drafts[0]?.name ?? '');
     return [...findings, ...warnings];
   };
 }

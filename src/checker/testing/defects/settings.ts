@@ -139,6 +139,23 @@ export const settingSorts: readonly Sort[] = [
       document['leadSpecialStatus'] === undefined ? [] : [planted(document, ['leadSpecialStatus'], status)],
   })),
   {
+    name: 'a type of flow without a default',
+    code: 'C021',
+    plant: (document) =>
+      // It is reported at the campaign that others extend.
+      ['s6', 'ws10'].includes(String(document['name'])) ? [planted(document, ['isDefault'], false, [])] : [],
+  },
+  {
+    name: 'a block that says who asks where nobody is named',
+    code: 'C011',
+    plant: (document) => (has(document, ['WhoAsks']) ? [planted(document, ['oversight'], undefined, ['steps'])] : []),
+  },
+  {
+    name: 'a signature after which visitors begin anew',
+    code: 'C051',
+    plant: (document) => (has(document, ['EsignConsent']) ? [planted(document, ['signedStep'], 'home')] : []),
+  },
+  {
     name: 'a campaign of the type of another flow',
     code: 'C109',
     plant: (document) => {
