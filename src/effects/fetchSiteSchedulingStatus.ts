@@ -27,6 +27,8 @@ export const fetchSiteSchedulingStatus = defineEffect({
   description: 'Asks whether the study site takes bookings, once for each site.',
   moments: ['onEnter', 'onAnswer'],
   tells: ['siteBookings'],
+  // The site is that of the postal code.
+  reads: ['postalCode'],
   params: {},
   async run(context) {
     const { study } = context.facts();

@@ -35,6 +35,7 @@ export const findNearestSite = defineEffect({
   moments: ['onEnter', 'onAnswer'],
   needs: ['postalCode'],
   tells: ['site'],
+  reads: ['postalCode', 'postalCodeValid'],
   params: {},
   async run(context) {
     const { answers, country, study } = context.facts();
@@ -62,6 +63,7 @@ export const checkAlreadyMatched = defineEffect({
   moments: ['onEnter', 'onAnswer'],
   needs: ['phone'],
   tells: ['alreadyMatched'],
+  reads: ['phone', 'phoneValid', 'consents'],
   params: {},
   async run(context) {
     const { answers, study } = context.facts();

@@ -96,6 +96,7 @@ function isSubmitted(context: EffectContext, submissions: Submissions): boolean 
 export const submitCommercialConsent = defineEffect({
   description: 'Submits the commercial consent when it differs from what was submitted last.',
   moments: ['onEnter', 'onLeave', 'onAnswer'],
+  reads: ['consents', 'phone', 'postalCode'],
   params: {},
   async run(context) {
     const submissions = submissionsOf(context);

@@ -18,12 +18,26 @@ describe('what is asked behind the last save is not saved', () => {
   test.each([
     ['ws10', 'indications'],
     ['ws17', 'result'],
+    ['ws19', 'result'],
+    ['ws21', 'indications'],
     ['ws22', 'indications'],
   ])('%s', (name, step) => {
     expect(foundIn(name, step, { saves: false })).toEqual([
       expect.stringMatching(/^C111 What visitors .* answer to "otherConditions" of the step ".*" is not saved/),
     ]);
   });
+});
+
+test('conditions asked where the commercial consent is sent are not saved by that', () => {
+  const thanks = {
+    fields: [{ kind: 'OtherConditions' }, { kind: 'ScreenerThankYou', options: { healthQuestionsStep: '' } }],
+  };
+  const document = changed(shipped.documents.get('ws19') ?? {}, ['steps', 'thanks', 'fields'], thanks.fields);
+  const steps = ['webScreenerHealth', 'healthQuestionsThankYou'];
+  const short = steps.reduce((all, name) => changed(all, ['steps', name], undefined), document);
+  const text = printed(changed({ ...short, people: [] }, ['steps', 'thanks', 'next'], undefined));
+  const found = shipped.check('ws19', { text }).findings.map(({ code, message }) => `${code} ${message}`);
+  expect(found).toContainEqual(expect.stringMatching(/^C111 .*"otherConditions" of the step "thanks" is not saved/));
 });
 
 test('a question that nothing shows either is one too many, though a step behind a button saves', () => {

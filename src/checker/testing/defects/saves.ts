@@ -58,7 +58,6 @@ const saves: readonly Sort[] = [
     plant: (document) =>
       asking(['OtherConditions'])(document)
         .map(({ path }) => path.slice(0, 2))
-        .filter((step) => listAt(document, [...step, 'onEnter']).length === 0)
         .filter((step) => objectAt(document, step)['saves'] === true && document['name'] !== 'ws11')
         .map((step) => planted(document, [...step, 'saves'], false, [...step, 'fields'])),
   },
