@@ -16,6 +16,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
     'leadsOn',
     'headsPage',
     'asksAbout',
+    'meantFor',
     'beside',
     'tellsOutcome',
     'textForm',

@@ -34,6 +34,7 @@ import { questionFindings } from './findings/questionFindings.ts';
 import { readerFindings } from './findings/readerFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
+import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
@@ -109,6 +110,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...settingFindings(campaign, tree),
       ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
+      ...roleFindings(campaign, tree, registries),
       ...readerFindings(campaign, tree, registries),
       ...questionFindings(campaign, tree, registries),
       ...eventFindings(campaign, tree, library),

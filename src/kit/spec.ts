@@ -116,6 +116,8 @@ export type Spec<
   waitsForAll?(options: Partial<OptionsOf<O>>): boolean;
   /** In its step the first field with a problem takes the focus, also where there are several problems. */
   focusesProblem?: true;
+  /** For whom it is, by the options that its campaign sets: shown to just the others, it says what is not true of them. */
+  meantFor?(options: Partial<OptionsOf<O>>): Condition | undefined;
   /** It tells visitors how their screener ended, whatever the outcome. */
   tellsOutcome?: true;
   /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */
@@ -173,6 +175,7 @@ export type AnySpec = Omit<
   | 'leadsOn'
   | 'headsPage'
   | 'asksAbout'
+  | 'meantFor'
   | 'beside'
   | 'isEmpty'
   | 'check'
@@ -191,6 +194,7 @@ export type AnySpec = Omit<
   leadsOn?(options: object): boolean;
   headsPage?(options: object): boolean;
   asksAbout?(options: object): keyof Answers | undefined;
+  meantFor?(options: object): Condition | undefined;
   beside?(options: object, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
   isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
   check?(value: Partial<Answers>, context: CheckContext): Found<string>;

@@ -21,6 +21,8 @@ export const spec = defineSpec({
   headsPage: () => true,
   needs: qualificationNeeds,
   leadsOn: () => true,
+  // A site that takes none has no free times.
+  meantFor: ({ scheduler }) => (scheduler === 'site' ? { rule: 'siteSchedulingEnabled' } : undefined),
   // Where the study could not be loaded, its criteria are unknown: whoever opened the calendar keeps it.
   isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,
   messages: {

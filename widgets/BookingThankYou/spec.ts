@@ -14,6 +14,7 @@ export const spec = defineSpec({
   requiredByDefault: false,
   headsPage: () => true,
   reads: [],
+  meantFor: () => ({ rule: 'bookingExists' }),
   messages: {
     en: {
       title: 'Your appointment is booked',

@@ -19,6 +19,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  meantFor: () => ({ rule: 'leadIsKnown' }),
   headsPage: ({ showTitle = true }) => showTitle,
   leadsOn: ({ part }) => part !== 'list',
   messages: {

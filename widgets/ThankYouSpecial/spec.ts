@@ -11,6 +11,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   headsPage: () => true,
+  meantFor: () => ({ rule: 'fullyQualified' }),
   reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate'],
   messages: {
     en: {

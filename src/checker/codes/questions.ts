@@ -13,8 +13,8 @@ export const questionCodes = {
     mend: 'Name the step that asks for it, or leave the landing page out.',
   },
   C113: {
-    title: 'A question is asked just where it is not wanted',
-    why: 'The rule says of whom it is asked, and the field asks all others: a study never hears the height of those whose height it looks at.',
+    title: 'A field is shown just where it is not wanted',
+    why: 'The rule says of whom it is asked, or the kind for whom it is, and the field is shown to all others: a study never hears the height of those whose height it looks at.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -178,7 +178,7 @@ export const wayCodes = {
   },
   C110: {
     title: 'A step is not for visitors who are led to it',
-    why: 'It opens for those of one verdict alone, such as whoever may book an appointment: others are sent back to the first step, and answer all of it again in vain.',
+    why: 'It opens for those of one verdict alone, such as whoever may book an appointment: others are sent back to the first step, and answer all of it again in vain. Or what it says is true of those alone who are led elsewhere, such as thanks for an appointment.',
     breaks: `{
   "name": "example",
   "extends": "ws18",
@@ -191,7 +191,7 @@ export const wayCodes = {
     }
   }
 }`,
-    mend: 'Lead those whom the message names to another step: a booking is for those for whom `mayBook` holds.',
+    mend: 'Lead those whom the message names to another step: a booking is for those for whom `mayBook` holds. Where a condition was turned round, turn it back.',
   },
   C056: {
     title: 'A question is asked on whose answer nothing depends',

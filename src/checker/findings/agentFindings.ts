@@ -1,6 +1,8 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { EffectName } from '#src/effects/index.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
+import type { RuleName } from '#src/rules/index.ts';
+import { listed } from '#src/checker/proof/conditions.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
@@ -112,6 +114,17 @@ function untimed({ steps }: Campaign, tree: Tree): Finding[] {
   return isNoted ? [] : [{ code: 'C083', at: placeOf(tree, ['flowType']), message }];
 }
 
+const refusing: RuleName = 'partnerConsentRefused';
+
+/** Steps that agents leave after a no alone, when nothing is left but to end the call. */
+const turned = (shown: readonly Shown[], tree: Tree): Finding[] =>
+  shown.flatMap(({ step, field, answers }): Finding[] => {
+    const isAsked = answers.includes('partnerConsent' satisfies keyof Answers);
+    if (!isAsked || !listed(step.nav.nextWhen).some(({ rule, is }) => rule === refusing && is !== false)) return [];
+    const message = `Next shows after a no alone to "${field.id}", and nobody who agreed goes on: write "is": false`;
+    return [{ code: 'C083', at: placeOf(tree, ['steps', documentName(step), 'nav', 'nextWhen']), message }];
+  });
+
 /** What only agents may read in a flow that visitors open, and what a flow for agents lacks of what they must ask. */
 export function agentFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const shown = shownIn(campaign, registries);
@@ -121,6 +134,7 @@ export function agentFindings(campaign: Campaign, tree: Tree, registries: Regist
       ...unsent(shown, tree, registries),
       ...transferred(shown, tree, registries),
       ...untimed(campaign, tree),
+      ...turned(shown, tree),
     ];
   return shown
     .filter(({ field }) => registries.kinds[field.kind]?.forAgents)

@@ -40,6 +40,12 @@ const asking: Readonly<Partial<Record<RuleName, AnswerNames>>> = {
   caregiverIsAdult: ['participant'],
 };
 
+/** The same of the steps to which a choice leads. */
+export const askingInChoices: Readonly<Partial<Record<string, AnswerNames>>> = {
+  ...asking,
+  genderRequiredAndUnset: ['gender'],
+};
+
 /** Fields that ask just those of whom the campaign or the study says that they are not asked. */
 export function oppositeFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   return Object.values(campaign.steps).flatMap((step) =>

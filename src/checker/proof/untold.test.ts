@@ -40,9 +40,12 @@ test('whether somebody is known is no condition where nothing fetches them and n
   expect(foundIn('flare', fields, [...listAt(shipped.documents.get('flare'), fields), shown])).toEqual([]);
 });
 
-test('a site is not found by the country alone: the postal code may be given after it', () => {
-  const onAnswer = { country: [{ effect: 'findNearestSite' }] };
-  expect(foundIn('ws10', ['steps', 'home', 'onAnswer'], onAnswer)).toContainEqual(
-    expect.stringMatching(/^C085 "screenerResult" hangs on what "findNearestSite" finds out/),
-  );
-});
+test.each(['ws10', 'ws22', 'ws23'])(
+  'a site is not found by the country alone: the postal code may be given after it: %s',
+  (name) => {
+    const onAnswer = { country: [{ effect: 'findNearestSite' }] };
+    expect(foundIn(name, ['steps', 'home', 'onAnswer'], onAnswer)).toContainEqual(
+      expect.stringMatching(/^C085 "screenerResult" hangs on what "findNearestSite" finds out/),
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
@@ -13,13 +13,15 @@ const isFirst = (campaign: Campaign, step: string) => step === campaign.home && 
 
 /**
  * The effects that may tell the aspect. As the first step opens, no answers are there to find anything out by; and where the
- * answer that it is found out by is asked on the same step, it may come after any other answer there.
+ * answer that it is found out by is asked on the same step, it may come after any other answer there, also where that is laid out in pages.
  */
 function runFor(aspect: AspectName, campaign: Campaign, registries: Pick<Registries, 'kinds'>): ReadonlySet<string> {
   const needed = answersOfAspects[aspect]?.flat() ?? [];
+  const steps = Object.values(campaign.steps);
+  const asking = new Set<string>(steps.filter(({ fields }) => asksAny(fields, needed, registries)).map(documentName));
   const isThere = (step: CampaignStep, answer: string) =>
-    needed.length === 0 || needed.some((name) => name === answer) || !asksAny(step.fields, needed, registries);
-  const called = Object.values(campaign.steps).flatMap((step) => [
+    needed.length === 0 || needed.some((name) => name === answer) || !asking.has(documentName(step));
+  const called = steps.flatMap((step) => [
     ...(needed.length > 0 && isFirst(campaign, step.name) ? [] : step.onEnter),
     ...step.onLeave,
     ...Object.entries(step.onAnswer).flatMap(([answer, effects]) => (isThere(step, answer) ? effects : [])),

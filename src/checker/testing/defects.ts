@@ -20,6 +20,7 @@ import { pictureSorts } from './defects/pictures.ts';
 import type { Planted, Sort } from './defects/planting.ts';
 import { readingSorts } from './defects/reading.ts';
 import { recordSorts } from './defects/records.ts';
+import { roleSorts } from './defects/roles.ts';
 import { saveSorts } from './defects/saves.ts';
 import { settingSorts } from './defects/settings.ts';
 import { shapeSorts } from './defects/shape.ts';
@@ -47,6 +48,7 @@ export const sorts: readonly Sort[] = [
   ...peopleSorts,
   ...vainSorts,
   ...verdictSorts,
+  ...roleSorts,
   ...pictureSorts,
   ...besideSorts,
   ...effectSorts,
