@@ -80,13 +80,15 @@ const standingIn = onceFor((library: Library) => {
   };
 });
 
-/** A type of flow that the library has no default of, where it has others: at the flow of the type that most others extend. */
+/** A type of flow that the library has no default of, where it has one of each other type: at the flow of the type that most others extend. */
 function undefaulted({ name, isDefault, flowType }: Campaign, tree: Tree, library: Library): Finding[] {
   if (isDefault || !typesWithDefault.includes(flowType)) return [];
   const { defaults, roots } = standingIn(library);
   const others = defaults.filter((other) => other.name !== name);
   const first = roots.find((flow) => flow.flowType === flowType);
-  if (others.length === 0 || others.some((other) => other.flowType === flowType) || first?.name !== name) return [];
+  const lacking = typesWithDefault.filter((type) => !others.some((other) => other.flowType === type));
+  // Some campaigns of a product, such as drafts, need no default; only one type that lacks one has lost it.
+  if (lacking.length !== 1 || lacking[0] !== flowType || first?.name !== name) return [];
   const message = `No campaign of the type ${flowType} is its default: addresses that name none, or one that there is not, open nothing. Give one of them "isDefault": true`;
   return [{ code: 'C021', at: placeOf(tree, ['flowType']), message }];
 }
