@@ -24,7 +24,7 @@ const campaign = (heading: string) => ({
 /** A consent that is whole, in whichever language, and names the clinic. */
 const wordsOf = (consent: string) => `${consent}, clinic, clínica. [x](privacy).`;
 
-function write(heading: string, consent: string): void {
+function write(heading: string, consent: string, spoken: string): void {
   mkdirSync(join(folder, 'consents'), { recursive: true });
   writeFileSync(join(folder, 'short.json'), JSON.stringify(campaign(heading)));
   for (const name of ['plain', 'clinic'])
@@ -32,7 +32,7 @@ function write(heading: string, consent: string): void {
       for (const locale of ['en', 'es'])
         writeFileSync(
           join(folder, 'consents', `${name}.${audience}.${locale}.md`),
-          wordsOf(`${consent} ${name} ${locale}`),
+          wordsOf(`${locale === 'es' ? spoken : consent} ${name} ${locale}`),
         );
 }
 
@@ -55,11 +55,11 @@ function compared(before: string, after: string, format?: string) {
 }
 
 beforeAll(() => {
-  write('Hello', 'We call you.');
+  write('Hello', 'We call you.', 'Le llamamos.');
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'first');
-  write('Good `day`', 'We write to you.');
+  write('Good `day`', 'We write to you.', 'Le escribimos.');
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
