@@ -40,13 +40,14 @@ test('an alias that is the name of another flow is found', () => {
   expect(text).toMatch(/"other" opens the campaign "other" already/);
 });
 
+const without = (name: string) => ({
+  // A campaign is an object.
+  ...(JSON.parse(readFileSync(`campaigns/${name}.json`, 'utf8')) as Draft),
+  isDefault: false,
+});
+
 describe('a type of flow of which no campaign is the default', () => {
   const check = draftChecker();
-  const without = (name: string) => ({
-    // A campaign is an object.
-    ...(JSON.parse(readFileSync(`campaigns/${name}.json`, 'utf8')) as Draft),
-    isDefault: false,
-  });
   const found = (name: string, first: Draft) =>
     described(check(first, without(name))).filter((one) => one.startsWith('C021'));
 

@@ -5,7 +5,7 @@ import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
-const kindsBeside = ({ beside }: AnySpec, oversight: Campaign['oversight']) => beside?.({}, { oversight }) ?? [];
+const kindsBeside = (spec: AnySpec, oversight: Campaign['oversight']) => spec.beside?.({}, { oversight }) ?? [];
 
 /** The kinds that say who asks: others need them on their page where somebody is named, and only there. */
 function sayingWho({ kinds }: Registries): ReadonlySet<string> {

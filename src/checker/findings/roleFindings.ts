@@ -78,8 +78,7 @@ function ledFrom(step: CampaignStep): Led[] {
       ? [
           {
             to: next.otherwise,
-            // The rule and its parameters stay.
-            under: { ...condition, is: !(condition.is ?? true) } as RuleCondition,
+            under: { ...condition, is: !(condition.is ?? true) },
             path,
             others: othersOf(next.otherwise),
           },

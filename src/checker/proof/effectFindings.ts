@@ -54,9 +54,9 @@ const firstOf = (effect: string, lists: readonly Listed[]) =>
 /** Reports of a beginning without an end where somebody is saved, and of an end without a beginning. */
 function halfFindings(model: CampaignModel, lists: readonly Listed[]): Finding[] {
   const isSaving = Object.values(model.campaign.steps).some(saves);
+  const found = (path: readonly (string | number)[], message: string) => [findingAt(model, 'C093', path, message)];
   return halves.flatMap(([begin, end]): Finding[] => {
     const [begun, ended] = [firstOf(begin, lists), firstOf(end, lists)];
-    const found = (path: readonly (string | number)[], message: string) => [findingAt(model, 'C093', path, message)];
     if (begun && !ended && isSaving)
       return found(
         begun,

@@ -25,18 +25,19 @@ const first = (
   },
 });
 
+const isOtherThan = (effect: string) => (one: unknown) => objectAt(one, [])['effect'] !== effect;
+
 /** The lists of a step without the effect, where some of them have it. */
 const without = (name: string, code: Sort['code'], effect: string, kind: string, lists: readonly string[]): Sort => ({
   name,
   code,
   plant: (document) => {
     const home = ['steps', 'home'];
-    const isOther = (one: unknown) => objectAt(one, [])['effect'] !== effect;
     const step = objectAt(document, home);
-    const named = lists.filter((list) => listAt(step, list.split('.')).some((one) => !isOther(one)));
+    const named = lists.filter((list) => listAt(step, list.split('.')).some((one) => !isOtherThan(effect)(one)));
     if (!asks(document, [kind]) || named.length < lists.length) return [];
     const changes = named.reduce(
-      (all, list) => changed(all, list.split('.'), listAt(all, list.split('.')).filter(isOther)),
+      (all, list) => changed(all, list.split('.'), listAt(all, list.split('.')).filter(isOtherThan(effect))),
       step,
     );
     return [planted(document, home, changes, [])];
