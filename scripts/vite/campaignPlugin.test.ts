@@ -76,21 +76,6 @@ test('a flow has its document with what it inherits, and no example visitors', a
   expect(code).not.toContain('example visitor');
 });
 
-test('a flow has the texts of what its pages show alone', async () => {
-  const code = await load('virtual:campaign/plain-es');
-  expect(code).toMatch(/Política de privacidad[^]*saving|saving[^]*Política de privacidad/);
-  expect(code).not.toMatch(/whyAge|movesOn|Chatear/);
-  const home = { next: 'thankyou', help: 'name', nav: { next: false } };
-  await change('plain', {
-    ...plain,
-    showSalesforceLiveChat: true,
-    steps: { home, thankyou: { nav: { next: false } } },
-  });
-  const other = await load('virtual:campaign/plain-es');
-  expect(other).toMatch(/whyName[^]*Chatear/);
-  expect(other).not.toMatch(/saving/);
-});
-
 test('a finding in an inherited file fails the load with its file, line and column', async () => {
   write('plain', { ...plain, flowType: 'sinup' });
   await expect(load('virtual:campaign/child-es')).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale, type ByLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
 import type { Messages } from '#src/i18n/texts.ts';
-import type { Campaign, CampaignStep, LocalizedText } from '#src/flow/campaign.ts';
+import type { Campaign, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#src/checker/consents.ts';
 import type { Audience, Wordings } from '#src/checker/consents.ts';
 import { answersOf, checksOf, loaderOf, splitKinds, type ModuleParts } from './campaignModules.ts';
@@ -101,40 +101,12 @@ function hasRest(locale: Locale, parts: ModuleParts): boolean {
   return rest.length > 0 || !showsConsentFirst(parts) || Object.keys(texts).length > 0;
 }
 
-/** Where the pages of a campaign may show a text of the shell; without an entry, anywhere. */
-const shownWhere: Readonly<Partial<Record<string, (campaign: Campaign, steps: readonly CampaignStep[]) => boolean>>> = {
-  ...Object.fromEntries(
-    ['whyWeAsk', 'whyAge', 'whyName', 'whyPhone', 'whyPostal'].map((key) => [
-      key,
-      (_: Campaign, steps: readonly CampaignStep[]) => steps.some(({ help }) => help),
-    ]),
-  ),
-  movesOn: (_, steps) => steps.some(({ part }) => part?.movesOn),
-  saving: (_, steps) => steps.some(({ nav }) => nav.next),
-  checking: (_, steps) => steps.some(({ nav }) => nav.next),
-  progress: (_, steps) => steps.some(({ showProgress }) => showProgress),
-  step: (_, steps) => steps.some(({ showProgress }) => showProgress),
-  chat: ({ showSalesforceLiveChat }) => showSalesforceLiveChat,
-};
-
-/** The texts of the shell that the pages of a campaign may show: each visitor loads them. */
-function shellOf({ campaign, registries: { texts } }: ModuleParts): Messages {
-  const steps = Object.values(campaign.steps);
-  const isShown = (key: string) => shownWhere[key]?.(campaign, steps) !== false;
-  const shown = Object.entries(texts.shell).map(([locale, words]) => [
-    locale,
-    Object.fromEntries(Object.entries(words).filter(([key]) => isShown(key))),
-  ]);
-  // The languages are those of the texts, English among them.
-  return Object.fromEntries(shown) as Messages;
-}
-
 /**
  * Code of the module with everything of a campaign that is words: its document, consents and the texts around them; and of
  * what loads the rest, where there is any.
  */
 export function documentModule(parts: ModuleParts, locale: Locale): string {
-  const { common } = parts.registries.texts;
+  const { shell, common } = parts.registries.texts;
   const { first } = splitKinds(parts.campaign, parts.registries);
   const { copy, ...campaign } = parts.campaign;
   const own = {
@@ -142,7 +114,7 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
     copy: inLanguage({ [sourceLocale]: {}, ...copy }, locale),
   };
   const texts = {
-    shell: textsIn(locale, 'shell', shellOf(parts), copy),
+    shell: textsIn(locale, 'shell', shell, copy),
     common: textsIn(locale, 'common', common, copy),
     ...kindTexts(first, locale, parts),
   };
