@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from 'vite';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { campaignPlugin } from './campaignPlugin.ts';
+import { helpTexts } from './campaignWords.ts';
 
 const plain = {
   name: 'plain',
@@ -74,6 +75,20 @@ test('a flow has its document with what it inherits, and no example visitors', a
   expect(code).toContain('"home":"thankyou"');
   expect(code).toContain('"studyId":7');
   expect(code).not.toContain('example visitor');
+});
+
+test('only a flow with help at its steps has the texts of help', async () => {
+  expect(await load('virtual:campaign/plain-es')).not.toContain('Por qué lo preguntamos');
+  const home = { next: 'thankyou', help: 'name' };
+  await change('plain', { ...plain, steps: { home, thankyou: { nav: { next: false } } } });
+  expect(await load('virtual:campaign/plain-es')).toContain('Por qué lo preguntamos');
+});
+
+test('nothing but the help of a step shows these texts', () => {
+  // Kinds show their own texts and common ones.
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/i18n[/]locales|[.]test[.]/.test(file));
+  const using = (key: string) => sources.filter((file) => new RegExp(`\\b${key}\\b`).test(readFileSync(file, 'utf8')));
+  for (const key of helpTexts) expect(using(key), key).toEqual(['src/app/step/StepHelp.tsx']);
 });
 
 test('a finding in an inherited file fails the load with its file, line and column', async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale, type ByLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
+import type { ShellText } from '#src/i18n/locales/locale.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import type { Campaign, LocalizedText } from '#src/flow/campaign.ts';
 import { consentsOf } from '#src/checker/consents.ts';
@@ -101,12 +102,27 @@ function hasRest(locale: Locale, parts: ModuleParts): boolean {
   return rest.length > 0 || !showsConsentFirst(parts) || Object.keys(texts).length > 0;
 }
 
+/** The texts of the shell that the help of a step shows, and nothing else. */
+export const helpTexts: readonly ShellText[] = ['whyWeAsk', 'whyAge', 'whyName', 'whyPhone', 'whyPostal'];
+
+/** The texts of the shell without those of help where no step has any: each visitor loads them. */
+function shellOf({ campaign, registries: { texts } }: ModuleParts): Messages {
+  if (Object.values(campaign.steps).some(({ help }) => help)) return texts.shell;
+  const isShown = ([key]: [string, unknown]) => !helpTexts.some((one) => one === key);
+  const shown = Object.entries(texts.shell).map(([locale, words]) => [
+    locale,
+    Object.fromEntries(Object.entries(words).filter(isShown)),
+  ]);
+  // The languages are those of the texts, English among them.
+  return Object.fromEntries(shown) as Messages;
+}
+
 /**
  * Code of the module with everything of a campaign that is words: its document, consents and the texts around them; and of
  * what loads the rest, where there is any.
  */
 export function documentModule(parts: ModuleParts, locale: Locale): string {
-  const { shell, common } = parts.registries.texts;
+  const { common } = parts.registries.texts;
   const { first } = splitKinds(parts.campaign, parts.registries);
   const { copy, ...campaign } = parts.campaign;
   const own = {
@@ -114,7 +130,7 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
     copy: inLanguage({ [sourceLocale]: {}, ...copy }, locale),
   };
   const texts = {
-    shell: textsIn(locale, 'shell', shell, copy),
+    shell: textsIn(locale, 'shell', shellOf(parts), copy),
     common: textsIn(locale, 'common', common, copy),
     ...kindTexts(first, locale, parts),
   };

@@ -1,10 +1,12 @@
 import type { Campaign } from '#src/flow/campaign.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
+const somebody = { [sourceLocale]: '-' };
 const kindsBeside = (spec: AnySpec, oversight: Campaign['oversight']) => spec.beside?.({}, { oversight }) ?? [];
 
 /** The kinds that say who asks: others need them on their page where somebody is named, and only there. */
@@ -12,9 +14,7 @@ function sayingWho({ kinds }: Registries): ReadonlySet<string> {
   return new Set(
     Object.values(kinds).flatMap((spec) => {
       const always: readonly string[] = kindsBeside(spec, {});
-      return kindsBeside(spec, { sponsor: { en: '-' }, recruiter: { en: '-' } }).filter(
-        (kind) => !always.includes(kind),
-      );
+      return kindsBeside(spec, { sponsor: somebody, recruiter: somebody }).filter((kind) => !always.includes(kind));
     }),
   );
 }

@@ -116,7 +116,9 @@ function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Fi
   const found = localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
       const message = key.split('.').at(-1) ?? '';
-      const usual = ownerOf(key, campaign, registries)?.messages[locale]?.[message] ?? '';
+      const words = ownerOf(key, campaign, registries)?.messages[locale] ?? {};
+      // Every object has names of its own, which are no messages.
+      const usual = (Object.hasOwn(words, message) ? words[message] : undefined) ?? '';
       const [ours, theirs] = [boxesIn(usual, locale), boxesIn(text, locale)];
       const isOther =
         ours.length > 0 && theirs.length > 0 && !ours.some((one) => theirs.some((two) => isSameBox(one, two)));
