@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from 'vite';
 import type { HotPayload, ViteDevServer } from 'vite';
+import { openProject } from '#src/checker/project.ts';
+import { campaignFolder } from '#src/checker/projectFiles.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { campaignPlugin } from './campaignPlugin.ts';
-import { helpTexts } from './campaignWords.ts';
+import { isOfHelp } from './campaignWords.ts';
 
 const plain = {
   name: 'plain',
@@ -88,7 +91,10 @@ test('nothing but the help of a step shows these texts', () => {
   // Kinds show their own texts and common ones.
   const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/i18n[/]locales|[.]test[.]/.test(file));
   const using = (key: string) => sources.filter((file) => new RegExp(`\\b${key}\\b`).test(readFileSync(file, 'utf8')));
-  for (const key of helpTexts) expect(using(key), key).toEqual(['src/app/step/StepHelp.tsx']);
+  const { shell } = openProject(campaignFolder, process.cwd()).registries.texts;
+  const keys = Object.keys(shell[sourceLocale]).filter(isOfHelp);
+  expect(keys).toHaveLength(5);
+  for (const key of keys) expect(using(key), key).toEqual(['src/app/step/StepHelp.tsx']);
 });
 
 test('a finding in an inherited file fails the load with its file, line and column', async () => {

@@ -103,15 +103,15 @@ function hasRest(locale: Locale, parts: ModuleParts): boolean {
 }
 
 /** The texts of the shell that the help of a step shows, and nothing else. */
-export const helpTexts: readonly ShellText[] = ['whyWeAsk', 'whyAge', 'whyName', 'whyPhone', 'whyPostal'];
+const helpTexts: readonly ShellText[] = ['whyWeAsk', 'whyAge', 'whyName', 'whyPhone', 'whyPostal'];
+export const isOfHelp = (key: string): boolean => helpTexts.some((one) => one === key);
 
 /** The texts of the shell without those of help where no step has any: each visitor loads them. */
 function shellOf({ campaign, registries: { texts } }: ModuleParts): Messages {
   if (Object.values(campaign.steps).some(({ help }) => help)) return texts.shell;
-  const isShown = ([key]: [string, unknown]) => !helpTexts.some((one) => one === key);
   const shown = Object.entries(texts.shell).map(([locale, words]) => [
     locale,
-    Object.fromEntries(Object.entries(words).filter(isShown)),
+    Object.fromEntries(Object.entries(words).filter(([key]) => !isOfHelp(key))),
   ]);
   // The languages are those of the texts, English among them.
   return Object.fromEntries(shown) as Messages;
