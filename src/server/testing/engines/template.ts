@@ -9,13 +9,16 @@ import { readied } from './testKeys.ts';
 
 const sources = new URL('../../', import.meta.url);
 
+/** Where it is kept: a test may name another folder for its own files. */
+const keptIn = tmpdir();
+
 let template: Promise<Blob> | undefined;
 
 /** An embedded database with tables and demo data, made once for every state of the sources and kept between runs. */
 export const databaseTemplate = (): Promise<Blob> => (template ??= readOrMake());
 
 async function readOrMake(): Promise<Blob> {
-  const file = join(tmpdir(), `openscreener-template-${sourceHash()}.tar`);
+  const file = join(keptIn, `openscreener-template-${sourceHash()}.tar`);
   if (!existsSync(file)) {
     const made = await openInMemory();
     const { db } = await readied(made);
@@ -23,7 +26,7 @@ async function readOrMake(): Promise<Blob> {
     await dropUnused(made.pglite);
     const dump = await made.pglite.dumpDataDir('none');
     await made.close();
-    const making = join(mkdtempSync(join(tmpdir(), 'openscreener-')), 'template.tar');
+    const making = join(mkdtempSync(join(keptIn, 'openscreener-')), 'template.tar');
     writeFileSync(making, Buffer.from(await dump.arrayBuffer()));
     renameSync(making, file);
   }
