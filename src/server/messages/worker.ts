@@ -35,13 +35,17 @@ const GIVE_UP_MS = 72 * 3_600_000;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Takes messages that are due, and those of a clock that ran ahead, for which nobody would have them wait so long; no two workers get the same one, and no transaction stays open while they are sent. */
+/**
+ * Takes messages that are due, and those of a clock that ran ahead, unless they wait on purpose as those of found studies do;
+ * no two workers get the same one, and no transaction stays open while they are sent.
+ */
 async function lease(db: Kysely<Database>, now: Date): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`
     update message set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
     where id in (
       select id from message where done_at is null and dead_at is null
-        and (run_at <= ${now.toISOString()} or ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)})
+        and (run_at <= ${now.toISOString()} or ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)}
+          and kind <> 'alert.found')
       order by run_at, id limit ${BATCH} for update skip locked)
     returning *`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
