@@ -28,7 +28,6 @@ import { flowFindings } from './findings/flowFindings.ts';
 import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
-import { oversightFindings } from './findings/oversightFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { questionFindings } from './findings/questionFindings.ts';
 import { readerFindings } from './findings/readerFindings.ts';
@@ -116,7 +115,6 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...eventFindings(campaign, tree, library),
       ...statusFindings(campaign, tree, library),
       ...agentFindings(campaign, tree, registries),
-      ...oversightFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),
       ...choiceTextFindings(campaign, tree, registries),

@@ -15,14 +15,14 @@ export const answerCodes = {
     mend: 'Leave the check out: the kind itself knows what is no answer. Or write it so that it takes what the message names.',
   },
   C093: {
-    title: 'An effect has nothing to work with, or lacks its other half',
-    why: 'On its step there is no answer yet that it needs, or nobody who is saved; it has just done the same; or it reports a beginning without an end, or an end without a beginning. Nothing is counted or reported, and who reads the figures believes otherwise.',
+    title: 'An effect has nothing to work with',
+    why: 'On its step there is no answer yet that it needs, or nobody who is saved; or it has just done the same. Nothing is counted or reported, and who reads the figures believes otherwise.',
     breaks: `{
   "name": "example",
   "extends": "flare",
   "steps": { "name": { "onLeave": [{ "effect": "countEvent", "params": { "code": "em", "ifAnswered": "email" } }] } }
 }`,
-    mend: 'Move it behind the question that the message names, or behind the step that saves; add the half that is missing; or leave it out.',
+    mend: 'Move it behind the question that the message names, or behind the step that saves; or leave it out.',
   },
   C094: {
     title: 'Who a visitor is outlives their tab',

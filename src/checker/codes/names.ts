@@ -32,7 +32,7 @@ export const nameCodes = {
   },
   C021: {
     title: 'A type of flow has two defaults, or none',
-    why: 'Addresses that name no flow, or one that there is not, open the default of a type: with two nobody knows which, with none nothing opens.',
+    why: 'Addresses that name no flow, or one that there is not, open the default of a type: with two nobody knows which, with none another flow opens.',
     breaks: '{ "name": "example", "extends": "ws10", "isDefault": true }',
     mend: 'Remove `isDefault` here or there; where no campaign of the type has it, give it to one.',
   },
@@ -159,7 +159,7 @@ export const nameCodes = {
   },
   C085: {
     title: 'A verdict hangs on what is never asked',
-    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, lets it be left out, or does not look for a site at each moment at which there may be an answer, many are told what is not true of them.',
+    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, lets it be left out, or never looks for a site, many are told what is not true of them.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -58,7 +58,7 @@ function standInFindings({ standsInFor = [] }: Campaign, others: readonly Other[
 }
 
 /** The types of flow of which one stands in where an address names none, or one that there is not. */
-const typesWithDefault: readonly FlowType[] = ['signup', 'webScreener', 'studySearch'];
+const typesWithDefault: readonly FlowType[] = ['signup', 'webScreener'];
 
 /** The default flows of the library, and those that extend no other, first those that most others extend. */
 const standingIn = onceFor((library: Library) => {
@@ -89,7 +89,7 @@ function undefaulted({ name, isDefault, flowType }: Campaign, tree: Tree, librar
   const lacking = typesWithDefault.filter((type) => !others.some((other) => other.flowType === type));
   // Some campaigns of a product, such as drafts, need no default; only one type that lacks one has lost it.
   if (lacking.length !== 1 || lacking[0] !== flowType || first?.name !== name) return [];
-  const message = `No campaign of the type ${flowType} is its default: addresses that name none, or one that there is not, open nothing. Give one of them "isDefault": true`;
+  const message = `No campaign of the type ${flowType} is its default: addresses that name none, or one that there is not, open another flow. Give one of them "isDefault": true`;
   return [{ code: 'C021', at: placeOf(tree, ['flowType']), message }];
 }
 

@@ -111,12 +111,21 @@ const boxesIn = (text: string, locale: Locale): string[] =>
 const isSameBox = (one: string, other: string) =>
   one === other || [one, other].toSorted().join(' ') === 'age birthDate';
 
+/** The kind of the text, where it has a box. */
+function boxOf(key: string, campaign: Campaign, registries: Registries) {
+  const owner = ownerOf(key, campaign, registries);
+  const isBox = Object.values(registries.kinds).some(
+    (spec) => spec.messages === owner?.messages && spec.answers.length > 0,
+  );
+  return isBox ? owner : undefined;
+}
+
 /** Texts of a box that replace those that name what it asks for, and name something else that is asked for. */
 function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const found = localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
       const message = key.split('.').at(-1) ?? '';
-      const words = ownerOf(key, campaign, registries)?.messages[locale] ?? {};
+      const words = boxOf(key, campaign, registries)?.messages[locale] ?? {};
       // Every object has names of its own, which are no messages.
       const usual = (Object.hasOwn(words, message) ? words[message] : undefined) ?? '';
       const [ours, theirs] = [boxesIn(usual, locale), boxesIn(text, locale)];

@@ -20,7 +20,7 @@ describe('a translation of another text is found', () => {
     ['What is your full name?', '¿Cuál es su código postal?', '"código postal"', '"full name"'],
     ['Your health', 'Sus preguntas', '"preguntas"', '"health"'],
     ['Find a study near you', 'Ofertas cerca de usted', '"Ofertas"', '"study"'],
-    ['Finish', 'Enviar', '"Enviar"', '"Finish"'],
+    ['Finish', 'Cancelar', '"Cancelar"', '"Finish"'],
     ['Yes', 'No', '"No"', '"Yes"'],
     ['Male', 'Femenino', '"Femenino"', '"Male"'],
   ])('%s / %s', (english, translation, theirs, ours) => {
@@ -40,9 +40,9 @@ describe('a translation of another text is found', () => {
   });
 
   test('in a campaign, where it stands', () => {
-    const nav = { nextLabel: { en: 'Finish', es: 'Enviar' } };
+    const nav = { nextLabel: { en: 'Finish', es: 'Cancelar' } };
     const draft = { name: 'draft', extends: 'flare', steps: { postal: { nav } } };
-    expect(described(check(draft))).toEqual([expect.stringMatching(/^C101 The Spanish of "Finish" is about "Enviar"/)]);
+    expect(described(check(draft))).toEqual([expect.stringMatching(/^C101 The Spanish of "Finish" is about "Cancelar"/)]);
   });
 });
 
@@ -51,6 +51,9 @@ const check = draftChecker();
 describe('nothing is found of a translation', () => {
   test.each([
     ['What is your zip code?', '¿Cuál es su código postal?'],
+    ['Finish', 'Enviar'],
+    ['Done', 'Terminar'],
+    ['The study lasts two years.', 'Dura dos años.'],
     ['Last step: your health conditions', 'Último paso: sus afecciones'],
     ['How can we reach you?', '¿A qué número le llamamos?'],
     ['Talk with your doctor', 'Hable con su médico'],

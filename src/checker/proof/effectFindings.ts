@@ -24,9 +24,6 @@ const same = (one: Called, other: Called) => JSON.stringify(one) === JSON.string
 /** The effects that count, each time that they run. */
 const counting: readonly EffectName[] = ['countEvent', 'countOutcome'];
 
-/** Effects that report the beginning and the end of the same. */
-const halves: readonly (readonly [EffectName, EffectName])[] = [['trackAdClick', 'trackAdConversion']];
-
 /** The effect that finds out what another one works with, where both run at the same moment. */
 const after: readonly (readonly [EffectName, EffectName, string])[] = [
   ['findNearestSite', 'fetchSiteSchedulingStatus', 'the site'],
@@ -46,30 +43,6 @@ const listsIn = ({ campaign }: CampaignModel): Listed[] =>
       list,
     })),
   ]);
-
-/** Where the effect is named first. */
-const firstOf = (effect: string, lists: readonly Listed[]) =>
-  lists.flatMap(({ path, list }) => list.flatMap((one, index) => (one.effect === effect ? [[...path, index]] : [])))[0];
-
-/** Reports of a beginning without an end where somebody is saved, and of an end without a beginning. */
-function halfFindings(model: CampaignModel, lists: readonly Listed[]): Finding[] {
-  const isSaving = Object.values(model.campaign.steps).some(saves);
-  const found = (path: readonly (string | number)[], message: string) => [findingAt(model, 'C093', path, message)];
-  return halves.flatMap(([begin, end]): Finding[] => {
-    const [begun, ended] = [firstOf(begin, lists), firstOf(end, lists)];
-    if (begun && !ended && isSaving)
-      return found(
-        begun,
-        `"${begin}" is one half: nothing runs "${end}" behind a step that saves, so that no report follows it`,
-      );
-    return ended && !begun
-      ? found(
-          ended,
-          `"${end}" is one half: nothing runs "${begin}" before it, so that it reports the end of what never began`,
-        )
-      : [];
-  });
-}
 
 /** Effects that run before another one, at the same moment, has found out what they work with. */
 const orderFindings = (model: CampaignModel, lists: readonly Listed[]): Finding[] =>
@@ -121,5 +94,5 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     const message = `"${called.effect}" ${error}`;
     return error === undefined ? [] : [findingAt(model, 'C093', ['steps', documentName(step), list, index], message)];
   });
-  return [...alone, ...halfFindings(model, lists), ...orderFindings(model, lists)];
+  return [...alone, ...orderFindings(model, lists)];
 }

@@ -30,24 +30,12 @@ describe('a step that books is found', () => {
       'C085 "booking" hangs on what "checkAlreadyMatched" finds out, which finds nothing out before a visitor outside the US has agreed: run it under the `onAnswer` of "consents", too',
     ]);
   });
-
-  test('where it is not asked of those whose number is there already', () => {
-    expect(foundIn('ws18', { onEnter: [site] })).toEqual([
-      'C085 "booking" hangs on what "checkAlreadyMatched" finds out, and whoever comes back changes no answer: run it as the step "home" opens, too',
-    ]);
-  });
-});
-
-describe('a verdict is found', () => {
-  test.each(['ws10', 'ws18', 'ws22', 'ws23'])('where no site is looked for as the step opens: %s', (base) => {
-    expect(foundIn(base, { onEnter: base === 'ws18' ? [matched] : [] })).toEqual([
-      expect.stringMatching(/^C085 ".*" hangs on what "findNearestSite" finds out, and whoever comes back changes no/),
-    ]);
-  });
 });
 
 describe('nothing is found', () => {
   test.each([
+    ['where it is asked after each answer, which also those have who come back', 'ws18', { onEnter: [site] }],
+    ['where the site is looked for after each postal code', 'ws10', { onEnter: [] }],
     ['in another order', 'ws18', { onEnter: [matched, site] }],
     [
       'with more effects',

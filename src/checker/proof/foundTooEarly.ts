@@ -37,7 +37,7 @@ const runsLater = (
       isNamed([...other.onEnter, ...other.onLeave], effect),
   );
 
-/** The effect runs as one of these answers is given, and not at the other moments at which it would find something out. */
+/** The effect runs as one of these answers is given, and not as a visitor agrees, before which it finds nothing out. */
 function earlyAt(
   effect: string,
   answers: readonly string[],
@@ -50,18 +50,13 @@ function earlyAt(
   const pages = pagesOf(model, step);
   if (!isCalled || isNamed(step.onLeave, effect) || runsLater(effect, step, verdict, model, graph)) return [];
   const [what, at] = [`what "${effect}" finds out`, ['steps', documentName(step)]];
-  const isOpened = pages.some(({ onEnter }) => isNamed(onEnter, effect));
-  const opened = `${what}, and whoever comes back changes no answer: run it as the step "${documentName(step)}" opens, too`;
   const asksConsent = pages.some(({ fields }) => fields.some((field) => asksForContact(field, model.registries.kinds)));
   const isAgreed = effect !== afterConsent || !asksConsent || isNamed(step.onAnswer.consents ?? [], effect);
   const agreed = `${what}, which finds nothing out before a visitor outside the US has agreed: run it under the \`onAnswer\` of "consents", too`;
-  return [
-    ...(isOpened ? [] : [{ lack: opened, path: [...at, 'onEnter'] }]),
-    ...(isAgreed ? [] : [{ lack: agreed, path: [...at, 'onAnswer'] }]),
-  ];
+  return isAgreed ? [] : [{ lack: agreed, path: [...at, 'onAnswer'] }];
 }
 
-/** Where what a verdict hangs on is found out for some visitors only: for those who answer on this visit, or who agreed before. */
+/** Where what a verdict hangs on is found out only for those who agreed before. */
 export function earlyFor(aspect: AspectName, verdict: Verdict, model: CampaignModel, graph: StepGraph): Early[] {
   const answers = answersOfAspects[aspect]?.flat() ?? [];
   const tellers = Object.entries(model.registries.effects).flatMap(([effect, { tells = [] }]) =>

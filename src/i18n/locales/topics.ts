@@ -1,6 +1,6 @@
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, RegExp>> | undefined>>;
 
-/** What texts may be about, in words that stand for nothing else, by a name that all languages share. */
+/** What texts may be about, by a name that all languages share. */
 export const topics: ByLanguage = {
   en: {
     age: /\b(?:age|years old)\b/iu,
@@ -23,7 +23,7 @@ export const topics: ByLanguage = {
     weight: /\b(?:weight|weigh)\b/iu,
   },
   es: {
-    age: /(?<!\p{L})(?:edad|años)(?!\p{L})/iu,
+    age: /(?<!\p{L})(?:edad|cuántos años)(?!\p{L})/iu,
     answers: /(?<!\p{L})(?:respuestas?|respond\p{L}*|contest\p{L}*)(?!\p{L})/iu,
     appointment: /(?<!\p{L})citas?(?!\p{L})/iu,
     birthDate: /(?<!\p{L})(?:nacimiento|nació|cumpleaños)(?!\p{L})/iu,
@@ -51,30 +51,26 @@ export const labels: ByLanguage = {
     back: /^(?:go )?back$/iu,
     cancel: /^cancel$/iu,
     close: /^close$/iu,
-    done: /^done$/iu,
     female: /^(?:female|woman)$/iu,
-    finish: /^finish$/iu,
+    finish: /^(?:finish|done|submit)$/iu,
     male: /^(?:male|man)$/iu,
     next: /^next$/iu,
     no: /^no$/iu,
     search: /^search$/iu,
     start: /^(?:start|begin)$/iu,
-    submit: /^submit$/iu,
     yes: /^yes$/iu,
   },
   es: {
     back: /^(?:atrás|volver)$/iu,
     cancel: /^cancelar$/iu,
     close: /^cerrar$/iu,
-    done: /^(?:listo|hecho)$/iu,
     female: /^(?:femenino|mujer)$/iu,
-    finish: /^(?:finalizar|terminar)$/iu,
+    finish: /^(?:finalizar|terminar|listo|hecho|enviar)$/iu,
     male: /^(?:masculino|hombre)$/iu,
     next: /^siguiente$/iu,
     no: /^no$/iu,
     search: /^buscar$/iu,
     start: /^(?:comenzar|empezar|iniciar)$/iu,
-    submit: /^enviar$/iu,
     yes: /^s[ií]$/iu,
   },
 };

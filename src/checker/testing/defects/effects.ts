@@ -83,19 +83,8 @@ export const effectSorts: readonly Sort[] = [
   without('a booking without that look after the consent', 'C085', 'checkAlreadyMatched', 'Booking', [
     'onAnswer.consents',
   ]),
-  without('a booking without that look as the step opens', 'C085', 'checkAlreadyMatched', 'Booking', ['onEnter']),
-  without('an outcome without a site for who comes back', 'C085', 'findNearestSite', 'ScreenerThankYou', ['onEnter']),
   without('an outcome without a site after the postal code', 'C085', 'findNearestSite', 'ScreenerThankYou', [
     'onAnswer.postalCode',
-  ]),
-  first(
-    'a visit reported without the lead that it brings',
-    'onEnter',
-    { effect: 'trackAdClick' },
-    (document) => !JSON.stringify(document).includes('"trackAdC') && JSON.stringify(document).includes('"saves":true'),
-  ),
-  without('a lead reported without the visit that brought it', 'C093', 'trackAdClick', 'CommercialConsent', [
-    'onEnter',
   ]),
   {
     name: 'bookings of a site asked before there is a site',

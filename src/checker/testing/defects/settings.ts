@@ -146,11 +146,6 @@ export const settingSorts: readonly Sort[] = [
       ['s6', 'ws10'].includes(String(document['name'])) ? [planted(document, ['isDefault'], false, [])] : [],
   },
   {
-    name: 'a block that says who asks where nobody is named',
-    code: 'C011',
-    plant: (document) => (has(document, ['WhoAsks']) ? [planted(document, ['oversight'], undefined, ['steps'])] : []),
-  },
-  {
     name: 'a signature after which visitors begin anew',
     code: 'C051',
     plant: (document) => (has(document, ['EsignConsent']) ? [planted(document, ['signedStep'], 'home')] : []),

@@ -163,7 +163,7 @@ export const wordSorts: readonly Sort[] = [
     },
   },
   rewritten('a Spanish question of another one', 'C101', 'What is your full name?', '¿Cuál es su código postal?'),
-  rewritten('a Spanish label of another one', 'C101', 'Finish', 'Enviar'),
+  rewritten('a Spanish label of another one', 'C101', 'Finish', 'Cancelar'),
   rewritten('a Spanish no that stands for yes', 'C101', 'Yes', 'No'),
   copied('a box for a number that is labelled as one for an address', 'C115', ofKind('Phone', 'fieldName'), 'Email'),
   copied('a box for a name that is labelled as another', 'C115', ofKind('FullName', 'fieldName'), 'Zip code'),
