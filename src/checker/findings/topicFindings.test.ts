@@ -42,7 +42,9 @@ describe('a translation of another text is found', () => {
   test('in a campaign, where it stands', () => {
     const nav = { nextLabel: { en: 'Finish', es: 'Cancelar' } };
     const draft = { name: 'draft', extends: 'flare', steps: { postal: { nav } } };
-    expect(described(check(draft))).toEqual([expect.stringMatching(/^C101 The Spanish of "Finish" is about "Cancelar"/)]);
+    expect(described(check(draft))).toEqual([
+      expect.stringMatching(/^C101 The Spanish of "Finish" is about "Cancelar"/),
+    ]);
   });
 });
 
