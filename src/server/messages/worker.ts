@@ -40,12 +40,13 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
  * no two workers get the same one, and no transaction stays open while they are sent.
  */
 async function lease(db: Kysely<Database>, now: Date): Promise<WaitingMessage[]> {
+  await sql`update message set run_at = ${now.toISOString()} where done_at is null and dead_at is null
+    and ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)} and kind <> 'alert.found'`.execute(db);
   const { rows } = await sql<WaitingMessage>`
     update message set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
     where id in (
       select id from message where done_at is null and dead_at is null
-        and (run_at <= ${now.toISOString()} or ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)}
-          and kind <> 'alert.found')
+        and run_at <= ${now.toISOString()}
       order by run_at, id limit ${BATCH} for update skip locked)
     returning *`.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);

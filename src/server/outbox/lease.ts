@@ -40,11 +40,13 @@ export async function lease(db: Db, now: Date, limit: number): Promise<Leased[]>
   return db.transaction().execute(async (tx) => {
     // Workers choose one after the other, and each sees what the one before has chosen.
     await sql`select pg_advisory_xact_lock(${CHOOSING}::bigint)`.execute(tx);
+    // A range of the index of its own: beside what is due it would have every row read that waits.
+    await sql`update outbox set run_at = ${now.toISOString()} where done_at is null and dead_at is null
+      and run_at < ${never} and ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)}`.execute(tx);
     const { rows } = await sql<Leased>`
       update outbox set attempts = attempts + 1, run_at = ${later(now, LEASE_MS)}
       where id in (
-        select id from outbox where done_at is null and dead_at is null and (run_at <= ${now.toISOString()}
-            or run_at < ${never} and ${isAhead(sql.ref('run_at'), now, MAX_BACKOFF_MS)})
+        select id from outbox where done_at is null and dead_at is null and run_at <= ${now.toISOString()}
           and not exists (select from outbox earlier where earlier.lead_id = outbox.lead_id and earlier.id < outbox.id
             and earlier.done_at is null and earlier.dead_at is null)
         order by run_at, id limit ${limit} for update skip locked)
