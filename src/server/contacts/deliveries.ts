@@ -7,7 +7,10 @@ import type { Settings } from '#src/server/settings/settings.ts';
 const KNOWN = 20;
 
 /** How long deliveries took that came through, and what became of the latest one. */
-type Lately = { took: number[]; failed?: { took: number; error: unknown } };
+type Lately = { took: number[]; failed?: { took: number; error: unknown; at: number } };
+
+/** For how long a failure is taken for what the next delivery would meet. */
+const FAILED_MS = 5 * 60_000;
 
 const ofServers = new WeakMap<Settings, Map<Channel, Lately>>();
 
@@ -33,7 +36,7 @@ export async function timed<T>(
     delete lately.failed;
     return outcome;
   } catch (error) {
-    if (isOfGateway(error)) lately.failed = { took: performance.now() - start, error };
+    if (isOfGateway(error)) lately.failed = { took: performance.now() - start, error, at: performance.now() };
     throw error;
   }
 }
@@ -43,7 +46,8 @@ export async function timed<T>(
  * with the failure that the very latest met. Of a server that has delivered nothing yet it is known to nobody how long that is.
  */
 export async function likeLately(settings: Settings, channel: Channel): Promise<void> {
-  const { took, failed } = latelyOf(settings, channel);
+  const { took, failed: latest } = latelyOf(settings, channel);
+  const failed = latest && performance.now() - latest.at < FAILED_MS ? latest : undefined;
   await delay(failed?.took ?? took[Math.floor(Math.random() * took.length)] ?? 0);
   if (failed) throw failed.error;
 }
