@@ -30,7 +30,14 @@ export function stepRedirect(page: Page, step: CampaignStep): StepName | undefin
   return earlierPage(page, step) ?? stepForMissingAnswers(page, step);
 }
 
-/** The step with the appointment of a visitor who comes back to the first one with it, where the campaign has such a step. */
-export function stepWithAppointment({ campaign, query, facts }: Page, { name }: CampaignStep): StepName | undefined {
-  return name === firstStep(campaign, query['landing']) && bookingOf(facts()) ? campaign.bookedStep : undefined;
+/**
+ * The step with the appointment of a visitor who comes back to the first one with it, where the campaign has such a step.
+ * A tab that has saved no lead may be somebody else's on the same device, whose appointment it is not.
+ */
+export function stepWithAppointment(
+  { campaign, query, facts, store }: Page,
+  { name }: CampaignStep,
+): StepName | undefined {
+  const isOwn = store.getState().saved.leadId !== undefined && bookingOf(facts()) !== undefined;
+  return isOwn && name === firstStep(campaign, query['landing']) ? campaign.bookedStep : undefined;
 }
