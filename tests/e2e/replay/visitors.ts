@@ -6,7 +6,8 @@ type Reason = 'answers' | 'age' | 'gender' | 'site' | 'simulation';
 type Verdict = { qualifies: true } | { qualifies: false; because: Reason };
 
 /** What the page of the outcome says. */
-export type Reads = 'congratulations' | 'participantQualified' | 'special' | 'noMatch' | 'noSite';
+export type Reads =
+  'congratulations' | 'participantQualified' | 'special' | 'noMatch' | 'participantNoMatch' | 'noSite';
 
 /** A visitor of a screener whom no condition of it tells from others: who they are, and what becomes of them. */
 export type Visitor = Verdict & {
@@ -135,7 +136,7 @@ export const visitors: readonly Visitor[] = [
     answersFor: 'child',
     qualifies: false,
     because: 'age',
-    reads: 'noMatch',
+    reads: 'participantNoMatch',
     path: toIndications,
   },
   {
