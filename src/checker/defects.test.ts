@@ -33,6 +33,14 @@ test.each(['ws22', 'ws23'])(
   },
 );
 
+test.each(['ws22', 'ws23'])(
+  'laid out in pages, a text that none of them shows is read by its readers, too: %s',
+  (name) => {
+    const sort = sorts.find((one) => one.name === 'a caregiver who reads what everybody reads');
+    expect(sort && plantSort(sort, name, shipped, () => [0])).toEqual({ planted: 1, missed: [] });
+  },
+);
+
 test('a question beside thanks that say nothing of it is in vain', () => {
   const sort = sorts.find((one) => one.name === 'a question on the last page');
   const done = sort && plantSort(sort, 'ps2', shipped, (places) => [...Array(places).keys()]);

@@ -110,7 +110,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
       ...roleFindings(campaign, tree, registries),
-      ...readerFindings(campaign, tree, registries),
+      ...readerFindings(steps, tree, registries),
       ...questionFindings(campaign, tree, registries),
       ...eventFindings(campaign, tree, library),
       ...statusFindings(campaign, tree, library),
