@@ -3,10 +3,10 @@ import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { TimeSlot } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
+import { AfterLong } from '#src/ui/AfterLong.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { useIsSlow } from '#src/ui/useIsSlow.ts';
 import type { BookingProps } from './props.ts';
 
 /** Product constant: the width up to which a page is on a mobile, where a chosen time is confirmed in a dialog. */
@@ -20,11 +20,6 @@ type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
   onToggle: (slot: TimeSlot) => void;
 };
 
-/** Says of a booking without a reply that it takes long. */
-function Slow({ T }: Pick<Props, 'T'>) {
-  return <output>{useIsSlow() ? <T message="slow" /> : null}</output>;
-}
-
 function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy?: string }) {
   return (
     <>
@@ -37,7 +32,11 @@ function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy
       >
         <T message="book" />
       </Button>
-      {isBusy ? <Slow T={T} /> : null}
+      {isBusy ? (
+        <AfterLong>
+          <T message="slow" />
+        </AfterLong>
+      ) : null}
     </>
   );
 }

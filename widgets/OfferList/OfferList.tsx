@@ -8,11 +8,11 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { AfterLong } from '#src/ui/AfterLong.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CardGrid } from '#src/ui/CardGrid.tsx';
 import { RetryAlert } from '#src/ui/RetryAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { useIsSlow } from '#src/ui/useIsSlow.ts';
 import { OfferCard } from './OfferCard.tsx';
 import type { OfferListProps } from './props.ts';
 import { spec } from './spec.ts';
@@ -25,7 +25,9 @@ const PAGE = 10;
 function Waiting({ t, T }: OfferListProps) {
   return (
     <>
-      <output className="offers-state">{useIsSlow() ? <T message="slow" /> : t('loading')}</output>
+      <AfterLong className="offers-state" meanwhile={t('loading')}>
+        <T message="slow" />
+      </AfterLong>
       <CardGrid>
         {[1, 2].map((key) => (
           <Card key={key} as="li">

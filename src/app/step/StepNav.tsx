@@ -4,20 +4,14 @@ import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { marked } from '#src/form/fieldTexts.tsx';
 import { useStepForm } from '#src/form/StepFormContext.ts';
+import { AfterLong } from '#src/ui/AfterLong.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { useIsSlow } from '#src/ui/useIsSlow.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 type Props = { step: CampaignStep; busy: boolean; onBack: () => void };
-
-/** Says of what takes long that it does, and that nothing is lost. */
-function Slow() {
-  const { texts } = usePage();
-  return <output>{useIsSlow() ? marked(texts.get('common', 'slow')) : null}</output>;
-}
 
 /** Back and Next, each where the step has it. Next waits for its condition, and is announced as disabled
  * while something blocks it. Until the fields above are there it is out of view, where it is not seen being pushed away. */
@@ -36,7 +30,7 @@ export function StepNav({ step, busy, onBack }: Props) {
   return (
     <>
       {hasPlaceholder ? <div className="later" /> : null}
-      {busy ? <Slow /> : null}
+      {busy ? <AfterLong>{marked(page.texts.get('common', 'slow'))}</AfterLong> : null}
       <ButtonRow spread="between">
         {isBackShown ? (
           <Button kind="quiet" onClick={onBack}>
