@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
+import { AHEAD_MS } from '#src/server/db/aheadOfClock.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
@@ -21,8 +22,6 @@ const HOUR = 3600 * SECOND;
 export const CODE_MINUTES = 10;
 /** How long a visitor waits before asking for another one. */
 export const WAIT_SECONDS = 30;
-/** How far the clocks of two servers may differ: what is later is of a clock that was set back since, and has nobody wait. */
-const AHEAD = 60 * SECOND;
 /** Wrong codes after which one is good no more. */
 const TRIES = 5;
 /** Codes within an hour: of a session, to a contact, and of all sessions of a network address. */
@@ -71,7 +70,7 @@ type Counts = Made & { wait: number; untilNext: number };
 
 /** How many codes were made within an hour, how many the contact was sent within a day, and the seconds until the session may ask again. */
 async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date): Promise<Counts> {
-  const [since, yesterday, soon] = [HOUR, 24 * HOUR, -AHEAD].map((ms) => new Date(now.getTime() - ms).toISOString());
+  const [since, yesterday, soon] = [HOUR, 24 * HOUR, -AHEAD_MS].map((ms) => new Date(now.getTime() - ms).toISOString());
   const isPast = sql`created_at < ${soon}::timestamptz`;
   const { rows } = await sql<Made & { last: Date | null; first: Date | null }>`
     select

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How far the clocks of two servers may differ. */
+/** How far the clocks of two servers may differ: what is later is of a clock that ran ahead and was set back since. */
 export const AHEAD_MS = 60_000;
 
 /** The later of the clock of this server and that of the database: neither alone, where one of them is slow, makes a moment of others too late. */

@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 /** How long a delivery that failed waits at most for the next try. */
 export const MAX_BACKOFF_MS = HOUR;
 /** The day that never comes, on which the events of a lead that is kept apart are due. */
-export const never = sql`timestamptz '9999-01-01 00:00:00Z'`;
+export const never = sql<Date>`timestamptz '9999-01-01 00:00:00Z'`;
 /** How long delivery is tried before it is given up. */
 const GIVE_UP_MS = 72 * HOUR;
 

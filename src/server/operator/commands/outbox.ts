@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { findLead } from '#src/server/leads/find.ts';
+import { never } from '#src/server/outbox/lease.ts';
 import { replay, type Replayed } from '#src/server/outbox/replay.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
@@ -31,7 +32,7 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
     .selectAll()
     .where('done_at', 'is', null)
     // Those of a lead that is kept apart wait for an operator, and not for the receiver.
-    .where('run_at', '<', new Date('9999-01-01T00:00:00Z'))
+    .where('run_at', '<', never)
     .orderBy('id')
     .limit(200)
     .execute();

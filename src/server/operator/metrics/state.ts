@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { heldState } from '#src/server/bots/hold.ts';
 import { leadsWithoutConsent } from '#src/server/consents/missing.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { never } from '#src/server/outbox/lease.ts';
 
 type Gauge = { name: string; help: string; value: number };
 
@@ -12,7 +13,7 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
   const outbox = await sql<OutboxState>`
     select count(*) filter (where dead_at is null) as depth, count(*) filter (where dead_at is not null) as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as age
-    from outbox where done_at is null and run_at < timestamptz '9999-01-01 00:00:00Z'`.execute(db);
+    from outbox where done_at is null and run_at < ${never}`.execute(db);
   const { depth, dead, age } = outbox.rows[0] ?? { depth: 0, dead: 0, age: 0 };
   const messages = await sql<{ waiting: number; givenUp: number }>`
     select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as "givenUp"
