@@ -4,7 +4,8 @@ import { developersPages } from '#src/flow/developersPages.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { loadDocument, type Library } from '#src/checker/document/loadDocument.ts';
-import { parseSource, placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
+import { placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
+import { writtenDocuments } from '#src/checker/document/writtenDocuments.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import { flowsOf } from '#src/checker/projectFiles.ts';
@@ -63,9 +64,7 @@ const typesWithDefault: readonly FlowType[] = ['signup', 'webScreener'];
 /** The default flows of the library, and those that extend no other, first those that most others extend. */
 const standingIn = onceFor((library: Library) => {
   const flows = flowsOf(library).flatMap((name) => {
-    const source = library.read(name);
-    // What is wrong with another document is a finding of its own.
-    const tree = source && parseSource(source).tree;
+    const tree = writtenDocuments(library).get(name);
     return tree ? [{ ...(valueOf(tree) as Partial<CampaignDocument>), name }] : [];
   });
   const heirsOf = (name: string) => flows.filter((flow) => flow.extends === name).length;

@@ -1,16 +1,9 @@
 import type { Library } from '#src/checker/document/loadDocument.ts';
-import { parseSource, textAt, valueOf, type Tree } from '#src/checker/document/tree.ts';
+import { textAt, valueOf, type Tree } from '#src/checker/document/tree.ts';
+import { writtenDocuments } from '#src/checker/document/writtenDocuments.ts';
 
-/** The other documents of the library as they are written, as far as they can be read. */
-function othersOf(name: string, library: Library): Tree[] {
-  const names = library.names.filter((other) => other !== name);
-  return names.flatMap((other) => {
-    const source = library.read(other);
-    // What is wrong with another document is a finding of its own.
-    const tree = source && parseSource(source).tree;
-    return tree ? [tree] : [];
-  });
-}
+const othersOf = (name: string, library: Library): Tree[] =>
+  [...writtenDocuments(library)].flatMap(([other, tree]) => (other === name ? [] : [tree]));
 
 /** The statuses that other campaigns save their leads with. */
 export const statusesElsewhere = (name: string, library: Library): string[] =>
