@@ -25,7 +25,11 @@ describe('an event is found', () => {
       { code: 'fuly_qualified' },
       /^C117 "fuly_qualified" is .*"fully_qualified"/,
     ],
-    ['under a slip of that of another campaign', { code: 'spring_emial' }, /^C117 "spring_emial" is .*"spring_email"/],
+    [
+      'under a slip of that of another campaign',
+      { code: 'spring_emial' },
+      /^C117 "spring_emial" and "spring_email" of another/,
+    ],
     ['in capitals', { code: 'EM', ifAnswered: 'email' }, /^C117 "EM" is not known, and "em" is/],
     ['under the code of another', { code: 'n', ifAnswered: 'email' }, /^C117 "n" counts those who gave "firstName"/],
     ['of everybody under that of some', { code: 'em' }, /^C117 "em" counts .*, and here it is counted of everybody/],

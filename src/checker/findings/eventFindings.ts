@@ -88,10 +88,13 @@ function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[
   const known =
     own !== undefined && isShortSlipOf(code, own)
       ? own
-      : (Object.values(usual).find((one) => isShortSlipOf(code, one)) ??
-        [...counted, ...elsewhere()].find((one) => isSlipOf(code, one)));
+      : (Object.values(usual).find((one) => isShortSlipOf(code, one)) ?? counted.find((one) => isSlipOf(code, one)));
   if (known !== undefined)
     return `"${code}" is not known, and "${known}" is: events of another code are not counted with it`;
+  const near = elsewhere().find((one) => isSlipOf(code, one));
+  // Of two campaigns nobody knows which has the slip.
+  if (near !== undefined)
+    return `"${code}" and "${near}" of another campaign differ by a slip: events of one code are not counted with the other`;
   return /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(code)
     ? undefined
     : `"${code}" is no code: write small letters, digits and "_" alone`;

@@ -22,9 +22,11 @@ describe('a status of leads is found', () => {
     ['a slip of that of another campaign', 'Clinic Nrth', 'Clinic North'],
     ['that of another campaign in small letters', 'clinic north', 'Clinic North'],
   ])('with %s', (_, status, other) => {
-    const known = other ?? 'Partner Screener Opt-out';
+    const what = other
+      ? `and that of another campaign, "${other}", differ by a slip`
+      : 'is not known, and "Partner Screener Opt-out" is';
     expect(foundOf(status, other)).toEqual([
-      `C117 The status "${status}" is not known, and "${known}" is: leads of another status are not found with its leads`,
+      `C117 The status "${status}" ${what}: leads of one are not found with those of the other`,
     ]);
   });
 });
