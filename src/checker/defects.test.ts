@@ -37,7 +37,9 @@ test.each(['ws22', 'ws23'])(
   'laid out in pages, a text that none of them shows is read by its readers, too: %s',
   (name) => {
     const sort = sorts.find((one) => one.name === 'a caregiver who reads what everybody reads');
-    expect(sort && plantSort(sort, name, shipped, () => [0])).toEqual({ planted: 1, missed: [] });
+    // A check reports a warning once.
+    const done = sort && plantSort(sort, name, shippedCampaigns(), () => [0]);
+    expect(done).toEqual({ planted: 1, missed: [] });
   },
 );
 

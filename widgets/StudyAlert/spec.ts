@@ -14,7 +14,6 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
-  meantFor: () => ({ rule: 'outcomeIs', params: { outcome: 'congratulations' }, is: false }),
   reads: ['phone', 'email', 'postalCode', 'indicationIds', 'country'],
   messages: {
     en: {

@@ -59,14 +59,6 @@ describe('a step is found that asks just those who are not to be asked', () => {
 });
 
 describe('a field is found that is shown just where it is not wanted', () => {
-  test.each(['ws10', 'ws16', 'ws19', 'ws21'])('an offer of other studies to those who suit one: %s', (name) => {
-    const step = name === 'ws16' || name === 'ws19' ? 'result' : 'indications';
-    const when = { rule: 'outcomeIs', params: { outcome: 'congratulations' } };
-    expect(foundIn(name, whenOf(name, step, 'StudyAlert'), when)).toEqual([
-      expect.stringMatching(/^C113 "studyAlert" is shown just where "outcomeIs" holds, and is for the others/),
-    ]);
-  });
-
   test('what is known of those who are not known', () => {
     expect(foundIn('lead-update', whenOf('lead-update', 'home', 'LeadVerification'), opposite('leadIsKnown'))).toEqual([
       expect.stringMatching(/^C113 "knownList" is shown just where "leadIsKnown" does not hold, and is for the others/),
@@ -92,6 +84,12 @@ describe('a field is found that is shown just where it is not wanted', () => {
 describe('nothing is found', () => {
   test.each<[string, string, Path, unknown]>([
     ['of an offer of other studies to everybody', 'ws10', whenOf('ws10', 'indications', 'StudyAlert'), undefined],
+    [
+      'of that offer to those who suit one study',
+      'ws10',
+      whenOf('ws10', 'indications', 'StudyAlert'),
+      { rule: 'outcomeIs', params: { outcome: 'congratulations' } },
+    ],
     ['of thanks for an appointment to everybody', 'ws18', next('calendarBooking'), 'calendarBookingThankYou'],
     [
       'of more conditions',

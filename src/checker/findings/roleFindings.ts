@@ -13,11 +13,12 @@ type Path = readonly (string | number)[];
 
 const paramsOf = (condition: RuleCondition) => JSON.stringify('params' in condition ? condition.params : {});
 
-/** Whether one condition holds just where the other does not. */
-const isOpposite = (one: RuleCondition, other: RuleCondition) =>
-  one.rule === other.rule && paramsOf(one) === paramsOf(other) && (one.is ?? true) !== (other.is ?? true);
 const isSame = (one: RuleCondition, other: RuleCondition) =>
   one.rule === other.rule && paramsOf(one) === paramsOf(other) && (one.is ?? true) === (other.is ?? true);
+const turned = (condition: RuleCondition): RuleCondition => ({ ...condition, is: !(condition.is ?? true) });
+
+/** Whether one condition holds just where the other does not. */
+const isOpposite = (one: RuleCondition, other: RuleCondition) => isSame(one, turned(other));
 
 /** Of whom a field is to be shown, by its kind and options. */
 function meantFor({ kind, options }: Pick<CampaignField, 'kind' | 'options'>, { kinds }: Registries) {
@@ -78,7 +79,7 @@ function ledFrom(step: CampaignStep): Led[] {
       ? [
           {
             to: next.otherwise,
-            under: { ...condition, is: !(condition.is ?? true) },
+            under: turned(condition),
             path,
             others: othersOf(next.otherwise),
           },

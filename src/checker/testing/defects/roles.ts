@@ -47,7 +47,6 @@ export const roleSorts: readonly Sort[] = [
   turnedAt('the calendar of a site that takes no bookings', 'C110', 'siteSchedulingEnabled', casesOf),
   turnedAt('a gender asked of who need not choose one', 'C113', 'genderRequiredAndUnset', casesOf),
   turnedAt('a diagnosis asked of who skips it', 'C113', 'asksForDiagnosis', casesOf),
-  turnedAt('an offer of other studies to who suits one', 'C113', 'outcomeIs', ofKind('StudyAlert')),
   turnedAt('what is known of who is not known', 'C113', 'leadIsKnown', ofKind('LeadVerification')),
   turnedAt('a question while nobody can go on', 'C113', 'healthDataChoiceOpen', ofKind('OtherConditions')),
   turnedAt('a way on after a no alone', 'C083', 'partnerConsentRefused', navs, 'nextWhen'),

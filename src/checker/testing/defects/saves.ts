@@ -16,9 +16,12 @@ export function saidToAgents(document: Json, step: string | number): Json | unde
   return partnerConsent === undefined ? undefined : { partnerConsent };
 }
 
-/** The document without what names a field that is taken away: the sections of its step, and effects of its answers. */
+/** The document without what names a field that is taken away: the sections of its step, effects of its answers, and landing pages that open there. */
 export function withoutUses(document: Json, [, step = '']: Path): Json {
-  const withoutSections = changed({ ...document, layout: 'page' }, ['steps', step, 'sections'], undefined);
+  const landings = Object.entries(objectAt(document, ['landings'])).filter(([, name]) => name !== step);
+  const left = landings.length > 0 ? Object.fromEntries(landings) : undefined;
+  const withoutLandings = changed({ ...document, layout: 'page' }, ['landings'], left);
+  const withoutSections = changed(withoutLandings, ['steps', step, 'sections'], undefined);
   return changed(withoutSections, ['steps', step, 'onAnswer'], saidToAgents(document, step));
 }
 
