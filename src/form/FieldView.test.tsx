@@ -14,10 +14,10 @@ afterEach(() => root?.unmount());
 
 /** A field as a page shows it, at the first moment at which it can be seen: its effects have not run yet. */
 async function showField({ kind, widget }: (typeof allWidgets)[number]) {
-  const { field, form, texts, surroundings } = exampleField({
+  const { field, store, form, texts, surroundings } = exampleField({
     field: { id: 'field', kind, options: requiredOptionsOf(widget) },
     widget,
-    facts: {},
+    facts: { path: { hasCaregiver: true, caregiverType: 'adult' } },
     call: exampleServers.replies,
   });
   const place = document.createElement('main');
@@ -37,7 +37,10 @@ async function showField({ kind, widget }: (typeof allWidgets)[number]) {
   );
   await shown;
   // A box for a file takes nothing that is typed.
-  return [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="file"]), select')];
+  const controls = [
+    ...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="file"]), select'),
+  ];
+  return { controls, store };
 }
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
@@ -58,7 +61,7 @@ function enter(control: HTMLInputElement | HTMLSelectElement): () => void {
   return () => expect(control.value.replace(/\W/g, '')).toBe('12');
 }
 
-const count = async (kind: (typeof allWidgets)[number]) => (await showField(kind)).length;
+const count = async (kind: (typeof allWidgets)[number]) => (await showField(kind)).controls.length;
 const asking: { kind: string; index: number }[] = [];
 for (const widget of allWidgets) {
   const controls = await count(widget);
@@ -66,12 +69,49 @@ for (const widget of allWidgets) {
   root?.unmount();
 }
 
+async function showControl({ kind, index }: (typeof asking)[number]) {
+  const named = allWidgets.find((one) => one.kind === kind);
+  const shown = named && (await showField(named));
+  const control = shown?.controls[index];
+  if (!shown || !control) throw new Error('The field shows fewer controls than before.');
+  return { control, store: shown.store };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 test.each(asking)('what is entered into control $index of $kind in the moment it is shown stays', async (one) => {
-  const named = allWidgets.find(({ kind }) => kind === one.kind);
-  const control = named && (await showField(named))[one.index];
-  if (!control) throw new Error('The field shows fewer controls than before.');
+  const { control } = await showControl(one);
   const expectKept = enter(control);
   expectKept();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause();
   expectKept();
 });
+
+const shownBy = (control: HTMLInputElement | HTMLSelectElement) =>
+  control instanceof HTMLInputElement && isTicked(control) ? control.checked : control.value;
+
+test.each(asking)('control $index of $kind shows what was stored before once that is stored again', async (one) => {
+  const { control, store } = await showControl(one);
+  await pause();
+  const [before, { answers, drafts }] = [shownBy(control), store.getState()];
+  enter(control);
+  const isStored = store.getState().answers !== answers || store.getState().drafts !== drafts;
+  store.setState({ answers, drafts });
+  await pause();
+  if (isStored && control.isConnected) expect(shownBy(control)).toBe(before);
+});
+
+/** Those that do not ask themselves whom the words are about. */
+const askingOthers = asking.filter(({ kind }) => kind !== 'CaregiverChoice');
+
+test.each(askingOthers)(
+  'control $index of $kind keeps what was entered where its words become those about another',
+  async (one) => {
+    const { control, store } = await showControl(one);
+    await pause();
+    const expectKept = enter(control);
+    store.setState(({ answers }) => ({ answers: { ...answers, participant: 'someone_else' } }));
+    await pause();
+    if (control.isConnected) expectKept();
+  },
+);

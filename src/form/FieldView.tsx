@@ -1,20 +1,11 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useReducer } from 'react';
 import { withDefaults } from '#src/kit/options.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { isRequired, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
-import type { FieldState } from './fieldStates.ts';
 import { fieldTexts, marked } from './fieldTexts.tsx';
 import { useStepForm } from './StepFormContext.ts';
 
-/** What a field is rendered from; while markup of the server is hydrated, what that was rendered from. */
-function useFieldState(field: FieldDefinition): FieldState {
-  const { form } = useStepForm();
-  const watch = useCallback((listener: () => void) => form.watch(field, listener), [form, field]);
-  return useSyncExternalStore(
-    watch,
-    () => form.stateOf(field),
-    () => form.stateOfMarkup(field),
-  );
-}
+type Change = [answers: object, drafts?: Readonly<Record<string, string>>];
 
 /**
  * Lets React run the effects of what was just shown in the same task, which it does before it renders anything more at
@@ -34,19 +25,29 @@ const effectsAtOnce = <EffectsAtOnce />;
 export const FieldView = memo(function FieldView({ field }: { field: FieldDefinition }) {
   const { form, texts, step } = useStepForm();
   const { spec, Component } = widgetOf(form.widgets, field);
-  const { value, drafts, problems, country } = useFieldState(field);
+  const own = useMemo(
+    () => ({
+      watch: (listener: () => void) => form.watch(field, listener),
+      read: () => form.stateOf(field),
+      readMarkup: () => form.stateOfMarkup(field),
+    }),
+    [form, field],
+  );
+  const { value, drafts, problems, country } = useOwnState(own);
   const constant = useMemo(() => {
-    const { find: _, ...own } = fieldTexts(texts, step, field);
+    const { find: _, ...ofField } = fieldTexts(texts, step, field);
     return {
-      ...own,
+      ...ofField,
       id: field.id,
       options: withDefaults(spec.options, field.options),
       required: isRequired(form.widgets, field),
-      set: (...change: [object, Readonly<Record<string, string>>?]) => form.set(field, ...change),
+      own,
+      set: (...change: Change) => form.set(field, ...change),
+      enter: (...change: Change) => form.enter(field, ...change),
       leave: () => form.leave(field),
       locale: texts.locale,
     };
-  }, [form, texts, step, field, spec]);
+  }, [form, texts, step, field, spec, own]);
   const error = useMemo(() => {
     const { find } = fieldTexts(texts, step, field);
     return (control?: string) => {

@@ -60,6 +60,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     callWhere(({ id }) => shown[id] === true);
   };
   let calledIn: CountryCode | undefined;
+  let entered: FieldDefinition | undefined;
   const onStore = (now: State, before: State) => {
     const answers = changedNames(before.answers, now.answers);
     const drafts = changedNames(before.drafts, now.drafts);
@@ -68,8 +69,10 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     const { shown } = touched.getState();
     // The problems of a field may depend on any fact.
     callWhere(
-      ({ id }, spec) =>
-        isElsewhere || shown[id] === true || hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []),
+      (field, spec) =>
+        isElsewhere ||
+        shown[field.id] === true ||
+        (field !== entered && (hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []))),
     );
   };
   const start = () => {
@@ -122,5 +125,13 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
       stop = undefined;
     };
   };
-  return { read, readMarkup, watch };
+  /** Makes a change of the store that the control of a field shows by itself: its listeners are not called for that alone. */
+  const enter = (field: FieldDefinition, change: () => void) => {
+    entered = field;
+    change();
+    entered = undefined;
+    // Noted: what comes after is compared with it, and not with what was rendered.
+    read(field);
+  };
+  return { read, readMarkup, watch, enter };
 }

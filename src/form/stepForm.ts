@@ -80,6 +80,16 @@ export function createStepForm(parts: StepFormParts) {
     if (spec.settlesAtOnce) settling.now(field.id);
     else settling.soon(field.id);
   };
+  const set = (field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) => {
+    const changed = { ...outdated(field, answers, typed), ...answers };
+    // One change of the state for one press: all that depends on the state is asked once.
+    store.setState((state) => ({
+      answers: withAnswers(state.answers, changed),
+      ...(typed && { drafts: { ...state.drafts, ...typed } }),
+    }));
+    touched.setState((state) => edit(state, field.id));
+    settle(field);
+  };
   const reveal = async (isMeant: (field: FieldDefinition) => boolean): Promise<readonly FieldProblem[]> => {
     const meant = () => asked().filter(isMeant);
     const isJustVerified = startWatch();
@@ -109,15 +119,11 @@ export function createStepForm(parts: StepFormParts) {
     stateOfMarkup: states.readMarkup,
     watch: states.watch,
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */
-    set: (field: FieldDefinition, answers: Partial<Answers>, typed?: Readonly<Record<string, string>>) => {
-      const changed = { ...outdated(field, answers, typed), ...answers };
-      // One change of the state for one press: all that depends on the state is asked once.
-      store.setState((state) => ({
-        answers: withAnswers(state.answers, changed),
-        ...(typed && { drafts: { ...state.drafts, ...typed } }),
-      }));
-      touched.setState((state) => edit(state, field.id));
-      settle(field);
+    set,
+    /** As `set`, for what the control of the field shows by itself; see there. */
+    enter: (...change: Parameters<typeof set>): true => {
+      states.enter(change[0], () => set(...change));
+      return true;
     },
     /** Focus left the field: its problems are shown if it was edited. */
     leave: (field: FieldDefinition) => {

@@ -3,18 +3,28 @@ import type { Answers, CountryCode, Locale } from '#src/domain/facts.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
 import type { LocalizedText, OptionSchemas, OptionsOf } from './options.ts';
 import type { AnySpec, Spec } from './spec.ts';
+import type { Own } from './useOwnState.ts';
 
 type Values = Readonly<Record<string, string | number>>;
+type Drafts = Readonly<Record<string, string>>;
+type Value<K extends keyof Answers> = Readonly<Partial<Pick<Answers, K>>>;
 
 /** What every widget receives from the form. */
 export type Props<K extends keyof Answers, O extends OptionSchemas, M extends string> = {
   /** Id of the field, unique in the page: the first control carries it, others `<id>-<control>`. */
   id: string;
-  value: Readonly<Partial<Pick<Answers, K>>>;
+  value: Value<K>;
   /** Texts as typed, by draft name. */
-  drafts: Readonly<Record<string, string>>;
+  drafts: Drafts;
   /** Stores answers (undefined clears one) and, beside them, texts as typed. */
-  set: (answers: Partial<Pick<Answers, K>>, drafts?: Readonly<Record<string, string>>) => void;
+  set: (answers: Partial<Pick<Answers, K>>, drafts?: Drafts) => void;
+  /**
+   * As `set`, for what its control shows by itself and nothing else of the field does: that is not rendered again for it
+   * alone. Returns true, which tells the control. A component that uses it reads `own`, and not `value` and `drafts`.
+   */
+  enter: (answers: Partial<Pick<Answers, K>>, drafts?: Drafts) => true;
+  /** The answers and texts of the moment, for `useOwnState`. */
+  own: Own<{ value: Value<K>; drafts: Drafts }>;
   /** To be called when focus leaves the field: an edited value is then checked. */
   leave: () => void;
   options: OptionsOf<O>;

@@ -12,8 +12,11 @@ type Props = {
   optionalMark?: string;
   options: readonly Option[];
   values: readonly string[];
-  /** Gets the chosen values in the order of the options. */
-  onChange: (values: string[]) => void;
+  /**
+   * Gets the chosen values in the order of the options, and those before. Returns those chosen now where the page does not
+   * render the group again for what was pressed.
+   */
+  onChange: (values: string[], before: readonly string[]) => readonly string[] | undefined | void;
   /** Focus left the whole group. */
   onBlur?: () => void;
   /** Two columns from 1300 px on. */
@@ -28,8 +31,11 @@ type Props = {
  */
 export function CheckboxGroup(props: Props) {
   const { options, values, onChange, onBlur, columns = 1, name, lang, ...group } = props;
-  const toggle = (value: string, on: boolean) =>
-    onChange(options.map((option) => option.value).filter((one) => (one === value ? on : values.includes(one))));
+  const toggle = (value: string, on: boolean, before: readonly string[]) =>
+    onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? on : before.includes(one))),
+      before,
+    ) ?? undefined;
   return (
     <FieldGroup {...group} lang={lang}>
       <Choices

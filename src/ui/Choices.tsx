@@ -32,10 +32,14 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   );
 });
 
+type Chosen = readonly string[];
 type Dealings = {
-  chosen: readonly string[];
-  /** A choice was pressed, and is chosen now or no more. */
-  onChoose: (value: string, isChosen: boolean) => void;
+  chosen: Chosen;
+  /**
+   * A choice was pressed, and is chosen now or no more, where these were before. Returns those chosen now where the page does
+   * not render the group again for it.
+   */
+  onChoose: (value: string, isChosen: boolean, before: Chosen) => Chosen | undefined;
 };
 
 /** Shows in the controls what the page has chosen. */
@@ -57,10 +61,10 @@ function useChoices({ chosen, onChoose }: Dealings) {
     const choose = ({ target }: Event) => {
       if (!around || !latest.current || !(target instanceof HTMLInputElement)) return;
       const { value, checked } = target;
-      // A radio can be pressed that is chosen.
-      const isChange = latest.current.chosen.includes(value) !== checked;
-      // Rendered before anything else can be pressed, as after an event of React.
-      if (isChange) flushSync(() => latest.current?.onChoose(value, checked));
+      const { chosen: before, onChoose: tell } = latest.current;
+      // A radio can be pressed that is chosen. Rendered before anything else can be pressed, as after an event of React.
+      const now = before.includes(value) === checked ? before : flushSync(() => tell(value, checked, before));
+      if (now) latest.current.chosen = now;
       // Not each press may be taken. React, which looks whether it has to write a control, sees that it is written.
       show(around, latest.current);
     };

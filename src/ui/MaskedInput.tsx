@@ -71,7 +71,7 @@ export function MaskedInput({ mask, accept, onChange, onBlur, ...rest }: Props) 
       box={ref}
       onChange={(text) => {
         noteEntry();
-        onChange(text);
+        return onChange(text);
       }}
       onBlur={(event) => onBlur?.(visible(event.currentTarget.value))}
     />

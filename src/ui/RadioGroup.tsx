@@ -12,7 +12,8 @@ type Props = {
   optionalMark?: string;
   options: readonly Option[];
   value?: string;
-  onChange: (value: string) => void;
+  /** Returns true where the page does not render the group again for what was pressed. */
+  onChange: (value: string) => unknown;
   /** Focus left the whole group. */
   onBlur?: () => void;
   /** One below the other; large buttons side by side, as for yes and no or a gender; small in a row, as for units. */
@@ -35,7 +36,7 @@ export function RadioGroup({ options, value, onChange, onBlur, layout = 'list', 
         className={`choices-${layout}`}
         lang={lang}
         chosen={value === undefined ? [] : [value]}
-        onChoose={onChange}
+        onChoose={(pressed) => (onChange(pressed) === true ? [pressed] : undefined)}
         onBlur={onBlur}
       />
     </FieldGroup>

@@ -16,7 +16,8 @@ type Handler = 'onFocus' | 'onBlur' | 'onKeyDown' | 'onClick';
 /** What the box says to the page, and the text that the page has for it. */
 type Dealings = Pick<InputProps, Handler> & {
   value: string;
-  onChange: (text: string) => void;
+  /** Returns true where the page takes the text as it is, and does not render the box again for it. */
+  onChange: (text: string) => unknown;
 };
 type Attributes = ControlProps &
   AriaAttributes &
@@ -79,7 +80,8 @@ export function TextInput(props: TextInputProps) {
       if (!input || event.target !== input) return;
       event.stopPropagation();
       // Rendered before anything else can be entered, as after an event of React: a script may fill in several boxes at once.
-      flushSync(() => latest.current.onChange(visible(input.value)));
+      const text = visible(input.value);
+      if (flushSync(() => latest.current.onChange(text)) === true) latest.current.value = text;
       // Not all may be taken as it was entered.
       if (input.value !== latest.current.value) write(input, latest.current.value);
     };

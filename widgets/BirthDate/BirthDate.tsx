@@ -4,6 +4,7 @@ import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
 import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
@@ -17,7 +18,8 @@ const exampleDate = '1960-12-31';
 
 /** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function BirthDateField(props: WidgetProps<typeof spec>) {
-  const { id, value, drafts, set, leave, options, required, error, t, T, locale, country } = props;
+  const { id, own, enter, leave, options, required, error, t, T, locale, country } = props;
+  const { value, drafts } = useOwnState(own);
   const today = useFacts((facts) => facts.today);
   const forOther = useAnswersForOther();
   const wording = useWording(options.label);
@@ -25,8 +27,9 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
   const format = datePlaceholder(countries[country], locale);
   const type = (text: string) => {
     const { date, draft } = typedDate(text, country);
-    if (date && isBirthDate(date, today)) set({ birthDate: date }, { birthDate: draft });
-    else set({ birthDate: undefined }, { birthDate: text });
+    return date && isBirthDate(date, today)
+      ? enter({ birthDate: date }, { birthDate: draft })
+      : enter({ birthDate: undefined }, { birthDate: text });
   };
   const accept = (text: string) => {
     const date = parseDate(text, country);

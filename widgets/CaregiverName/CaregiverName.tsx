@@ -1,22 +1,23 @@
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { DEFAULT_RELATIONSHIP } from '#src/domain/relation.ts';
 import { useFacts } from '#src/kit/context.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { spec } from './spec.ts';
 
 function CaregiverNameField(props: WidgetProps<typeof spec>) {
-  const { id, value, drafts, set, leave, options, required, error, t, T } = props;
+  const { id, own, enter, leave, options, required, error, t, T } = props;
   const isAdult = useFacts((facts) => facts.path.caregiverType === 'adult');
-  const caregiver = value.caregiver ?? {};
+  const { value, drafts } = useOwnState(own);
   const isShort = options.label === 'short';
   const type = (text: string) => {
     const names = isFullName(text) ? splitFullName(text) : undefined;
     const isShownByNames = names && joinName(names.firstName, names.lastName) === text;
-    const { firstName: _, lastName: __, ...rest } = caregiver;
+    const { firstName: _, lastName: __, ...rest } = own.read().value.caregiver ?? {};
     const relationship = rest.relationship ?? (isAdult ? 'Caregiver' : DEFAULT_RELATIONSHIP);
-    set({ caregiver: { ...rest, relationship, ...names } }, { caregiverName: isShownByNames ? '' : text });
+    return enter({ caregiver: { ...rest, relationship, ...names } }, { caregiverName: isShownByNames ? '' : text });
   };
   return (
     <Field
@@ -34,7 +35,7 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
           name="caregiverName"
           autoComplete="name"
           autoCapitalize="words"
-          value={drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName)}
+          value={drafts.caregiverName || joinName(value.caregiver?.firstName, value.caregiver?.lastName)}
           onChange={type}
           onBlur={leave}
         />

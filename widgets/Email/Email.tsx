@@ -1,14 +1,16 @@
 import { isEmail } from '#src/domain/email.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { spec } from './spec.ts';
 
-function EmailField({ id, value, drafts, set, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+function EmailField({ id, own, enter, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+  const { value, drafts } = useOwnState(own);
   const isShort = options.label === 'short';
   const type = (text: string) => {
     const email = isEmail(text) ? text.trim() : undefined;
-    set({ email }, { email: email === text ? '' : text });
+    return enter({ email }, { email: email === text ? '' : text });
   };
   return (
     <Field

@@ -1,19 +1,21 @@
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { spec } from './spec.ts';
 
 function FullNameField(props: WidgetProps<typeof spec>) {
-  const { id, value, drafts, set, leave, options, required, error, t, T } = props;
+  const { id, own, enter, leave, options, required, error, t, T } = props;
+  const { value, drafts } = useOwnState(own);
   const forOther = useAnswersForOther();
   const wording = useWording(options.label === 'caregiver' ? 'participant' : options.label);
   const isShort = options.label === 'short';
   const type = (text: string) => {
     const names = isFullName(text) ? splitFullName(text) : undefined;
     const isShownByNames = names && joinName(names.firstName, names.lastName) === text;
-    set({ firstName: names?.firstName, lastName: names?.lastName }, { fullName: isShownByNames ? '' : text });
+    return enter({ firstName: names?.firstName, lastName: names?.lastName }, { fullName: isShownByNames ? '' : text });
   };
   return (
     <Field

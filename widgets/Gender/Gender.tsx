@@ -1,10 +1,12 @@
 import { genders } from '#src/domain/choices.ts';
 import { useWording } from '#src/kit/wording.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { spec } from './spec.ts';
 
-function GenderField({ id, value, set, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+function GenderField({ id, own, enter, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+  const { value } = useOwnState(own);
   const wording = useWording(options.label);
   return (
     <RadioGroup
@@ -15,7 +17,7 @@ function GenderField({ id, value, set, leave, options, required, error, t, T }: 
       layout="buttons"
       options={genders.map((gender) => ({ value: gender, label: <T message={gender} /> }))}
       value={value.gender}
-      onChange={(chosen) => set({ gender: genders.find((gender) => gender === chosen) })}
+      onChange={(chosen) => enter({ gender: genders.find((gender) => gender === chosen) })}
       onBlur={leave}
       required={required}
       optionalMark={required ? undefined : t('optional')}

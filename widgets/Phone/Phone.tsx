@@ -3,6 +3,7 @@ import { countries } from '#src/domain/countries/index.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone, withCallingCode } from '#src/domain/phoneDigits.ts';
 import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
@@ -17,18 +18,20 @@ const loadPlans = () => void import('#src/domain/phone.ts').catch(() => undefine
 
 /** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function PhoneField(props: WidgetProps<typeof spec>) {
-  const { id, value, drafts, set, leave, options, required, error, t, T, country } = props;
+  const { id, own, set, enter, leave, options, required, error, t, T, country } = props;
   const forOther = useAnswersForOther();
   const question = forOther ? 'participantQuestion' : 'question';
   const isShort = options.label === 'short';
-  const written = drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
+  const writtenOf = ({ value, drafts }: ReturnType<typeof own.read>) =>
+    drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
+  const written = writtenOf(useOwnState(own));
   // Separators are not part of the number: it stays verified when the mask writes them, perhaps while the step is left.
   const isEntered = useRef(false);
-  const enter = (text: string) => {
+  const type = (text: string) => {
     isEntered.current = true;
     loadPlans();
-    const isSame = withCallingCode(text, country) === withCallingCode(written, country);
-    set(isSame ? {} : { phone: undefined, phoneValid: undefined }, { phone: text });
+    const isSame = withCallingCode(text, country) === withCallingCode(writtenOf(own.read()), country);
+    return enter(isSame ? {} : { phone: undefined, phoneValid: undefined }, { phone: text });
   };
   // A number that was there before stays as it was left: the page may not know the country yet.
   const tidyUp = (text: string) => {
@@ -58,7 +61,7 @@ function PhoneField(props: WidgetProps<typeof spec>) {
           size={20}
           value={written}
           onFocus={loadPlans}
-          onChange={enter}
+          onChange={type}
           onBlur={tidyUp}
         />
       )}

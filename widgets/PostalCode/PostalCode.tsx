@@ -1,6 +1,7 @@
 import { inLocale } from '#src/domain/inLocale.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import { useWording } from '#src/kit/wording.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
@@ -10,7 +11,8 @@ import { spec } from './spec.ts';
 const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'numeric');
 
 function PostalCodeField(props: WidgetProps<typeof spec>) {
-  const { id, value, set, leave, options, required, error, t, T, locale, country } = props;
+  const { id, own, enter, leave, options, required, error, t, T, locale, country } = props;
+  const { value } = useOwnState(own);
   const wording = useWording(options.label);
   const { postalLabel, postalExample } = countries[country];
   const label = inLocale(postalLabel, locale);
@@ -34,7 +36,7 @@ function PostalCodeField(props: WidgetProps<typeof spec>) {
           size={12}
           value={value.postalCode ?? ''}
           onChange={(text) =>
-            set({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
+            enter({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
           }
           onBlur={leave}
         />

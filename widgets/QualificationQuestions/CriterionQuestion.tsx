@@ -4,6 +4,7 @@ import type { Criterion, Facts } from '#src/domain/facts.ts';
 import { Island } from '#src/kit/Island.tsx';
 import { useCriterionPlace } from '#src/kit/questionPlace.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import type { WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
@@ -11,28 +12,32 @@ import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import type { spec } from './spec.ts';
 
-type Props = {
+type Props = Pick<WidgetProps<typeof spec>, 't' | 'own'> & {
   id: string;
   criterion: Criterion;
+  /** The answer as the field was rendered: where it is another than the server wrote, the question is rendered anew. */
   chosen: readonly number[] | undefined;
   /** How the campaign has answers laid out. */
   flags: Facts['campaign']['webScreenerProps'];
   /** It must be answered. */
   isNeeded: boolean;
   error: ReactNode;
-  t: WidgetProps<typeof spec>['t'];
   onAnswer: (criterionId: number, responseIds: readonly number[]) => void;
   onHint: () => void;
 };
 
 function AskedCriterion(props: Props) {
-  const { id, criterion, flags, isNeeded, t, onAnswer } = props;
-  const chosen = props.chosen ?? [];
+  const { id, criterion, flags, isNeeded, t, own } = props;
+  const chosen = useOwnState(own).value.responses?.[criterion.id];
   // Before all are asked for, a question is wrong only where its answers were taken back: one that was passed may yet get some.
-  const [isLeft, setLeft] = useState(false);
+  const [isEmptied, setEmptied] = useState(false);
+  const answer = (responseIds: readonly number[]) => {
+    props.onAnswer(criterion.id, responseIds);
+    if (isEmptied) setEmptied(false);
+  };
   // One that is left with an answer, or without any, shows the same as before: it is not rendered for that.
   const focusOut = useFocusOut(() => {
-    if (props.chosen?.length === 0) setLeft(true);
+    if (own.read().value.responses?.[criterion.id]?.length === 0) setEmptied(true);
   });
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
   const { number, isShaded } = useCriterionPlace(criterion.id);
@@ -48,7 +53,7 @@ function AskedCriterion(props: Props) {
         {criterion.questionHintText}
       </Hint>
     ) : null,
-    error: props.error ?? (isLeft && isNeeded && props.chosen?.length === 0 ? t('answerQuestion') : undefined),
+    error: props.error ?? (isEmptied && isNeeded && chosen?.length === 0 ? t('answerQuestion') : undefined),
     options: responses.map((response) => ({ value: String(response.id), label: response.text })),
   };
   const excludes = (one: number) => responses.some((response) => response.id === one && response.exclusive);
@@ -59,15 +64,22 @@ function AskedCriterion(props: Props) {
           {...group}
           hint={t('selectAll')}
           columns={flags.twoColumnMultiSelect ? 2 : 1}
-          values={chosen.map(String)}
-          onChange={(values) => onAnswer(criterion.id, withoutExcluded(values.map(Number), chosen, excludes))}
+          values={chosen?.map(String) ?? []}
+          onChange={(values, before) => {
+            const now = withoutExcluded(values.map(Number), before.map(Number), excludes);
+            answer(now);
+            return now.map(String);
+          }}
         />
       ) : (
         <RadioGroup
           {...group}
           layout={isYesNo && flags.shouldUseYNUButtons ? 'buttons' : 'list'}
-          value={chosen[0] === undefined ? undefined : String(chosen[0])}
-          onChange={(value) => onAnswer(criterion.id, [Number(value)])}
+          value={chosen?.[0] === undefined ? undefined : String(chosen[0])}
+          onChange={(value) => {
+            answer([Number(value)]);
+            return true;
+          }}
           required
         />
       )}

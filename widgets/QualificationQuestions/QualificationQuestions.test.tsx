@@ -191,7 +191,7 @@ describe('QualificationQuestions', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('answering one of forty questions renders that one alone, and writes nothing into the page', async () => {
+  test('answering one of forty questions renders none of them, and writes nothing into the page', async () => {
     const rendered: number[] = [];
     const criteria = Array.from({ length: 40 }, (_, index) => ({
       ...yesNo(index + 1),
@@ -210,8 +210,19 @@ describe('QualificationQuestions', () => {
     written.observe(screen.container, { subtree: true, childList: true, attributes: true });
     await screen.getByRole('radio', { name: 'No' }).nth(20).click();
     await expect.element(radio).not.toBeChecked();
-    expect(rendered).toEqual([21]);
+    expect(rendered).toEqual([]);
     expect(written.takeRecords()).toEqual([]);
+  });
+
+  test('answers that another field clears leave the questions, though these were not rendered for them', async () => {
+    const { screen, change, answers } = await renderWidget(QualificationQuestions, { facts });
+    const radio = answerOf(1, 'Yes');
+    await userEvent.click(radio);
+    await screen.getByRole('checkbox', { name: 'Metformin' }).click();
+    expect(answers().responses).toEqual({ 1: [11], 2: [21] });
+    change({ responses: undefined });
+    await expect.element(radio).not.toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: 'Metformin' })).not.toBeChecked();
   });
 
   describe('with number keys', () => {

@@ -16,18 +16,18 @@ import './QualificationQuestions.css';
 type Props = WidgetProps<typeof spec>;
 
 /** Answers one criterion. The same function for the life of the field, so that no question renders for another's sake. */
-function useAnswering({ value, set, leave }: Props, showsProblems: boolean) {
-  const latest = useRef({ responses: value.responses, showsProblems });
+function useAnswering({ own, enter, leave }: Props, showsProblems: boolean) {
+  const leaves = useRef(showsProblems);
   useEffect(() => {
-    latest.current = { responses: value.responses, showsProblems };
+    leaves.current = showsProblems;
   });
   return useCallback(
     (criterionId: number, responseIds: readonly number[]) => {
-      set({ responses: { ...latest.current.responses, [criterionId]: [...responseIds] } });
+      enter({ responses: { ...own.read().value.responses, [criterionId]: [...responseIds] } });
       // Storing an answer takes the messages away; those of the other questions are still needed.
-      if (latest.current.showsProblems) leave();
+      if (leaves.current) leave();
     },
-    [set, leave],
+    [own, enter, leave],
   );
 }
 
@@ -58,6 +58,7 @@ function Criteria(props: Props) {
           id={`${id}-${controlOf(criterion.id)}`}
           criterion={criterion}
           chosen={value.responses?.[criterion.id]}
+          own={props.own}
           flags={flags}
           isNeeded={isNeeded}
           error={problems[index]}
