@@ -128,8 +128,11 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
   /** Makes a change of the store that the control of a field shows by itself: its listeners are not called for that alone. */
   const enter = (field: FieldDefinition, change: () => void) => {
     entered = field;
-    change();
-    entered = undefined;
+    try {
+      change();
+    } finally {
+      entered = undefined;
+    }
     // Noted: what comes after is compared with it, and not with what was rendered.
     read(field);
   };

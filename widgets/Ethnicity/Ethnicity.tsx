@@ -1,15 +1,19 @@
 import { DECLINED_ETHNICITY, ethnicities, withoutExcluded } from '#src/domain/choices.ts';
 import { useQuestionAbout } from '#src/kit/wording.ts';
+import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { spec } from './spec.ts';
 
-function EthnicityField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function EthnicityField({ id, own, enter, leave, required, error, t, T }: WidgetProps<typeof spec>) {
   const about = useQuestionAbout();
-  const chosen = value.ethnicities ?? [];
+  const chosen = useOwnState(own).value.ethnicities ?? [];
   const choose = (values: string[]) => {
+    const before = own.read().value.ethnicities ?? [];
     const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
-    set({ ethnicities: [...withoutExcluded(ids, chosen, (one) => one === DECLINED_ETHNICITY)] });
+    const now = withoutExcluded(ids, before, (one) => one === DECLINED_ETHNICITY);
+    enter({ ethnicities: [...now] });
+    return now.map(String);
   };
   return (
     <CheckboxGroup
