@@ -16,7 +16,7 @@ type Props = {
    * Gets the chosen values in the order of the options, and those before. Returns those chosen now where the page does not
    * render the group again for what was pressed.
    */
-  onChange: (values: string[], before: readonly string[]) => readonly string[] | undefined | void;
+  onChange: (values: string[], before: readonly string[]) => readonly string[] | void;
   /** Focus left the whole group. */
   onBlur?: () => void;
   /** Two columns from 1300 px on. */
