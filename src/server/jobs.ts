@@ -12,7 +12,8 @@ import { startMessages } from './messages/worker.ts';
 import { embeddedReceiver, httpReceiver } from './outbox/receiver.ts';
 import { startOutbox } from './outbox/worker.ts';
 import { removeDeletedObjects } from './pictures/storage.ts';
-import { RetentionError, retain } from './privacy/retention.ts';
+import { retainNow } from './privacy/retainNow.ts';
+import { RetentionError } from './privacy/retention.ts';
 import type { CookieSecrets } from './settings/cookieSecrets.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
@@ -36,9 +37,12 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
   let retaining = Promise.resolve();
   const clean = () => {
     // The run before may have had more to do than an hour takes.
-    const run = retaining.then(() => retain(db, settings, new Date(), stopping.signal));
+    const run = retaining.then(() => retainNow(context, stopping.signal));
     retaining = run.then(
-      (removed) => log.info({ removed }, 'old data removed'),
+      ({ removed, secondsApart }) => {
+        log.info({ removed }, 'old data removed');
+        if (secondsApart > 0) log.error({ alarm: 'clocks-apart', secondsApart }, 'the database has another time');
+      },
       (error: unknown) => {
         const { tables, cause } = error instanceof RetentionError ? error : { tables: [], cause: error };
         log.error({ alarm: 'retention-failed', tables, err: cause }, 'old data could not be removed');

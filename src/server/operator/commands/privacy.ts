@@ -6,7 +6,7 @@ import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { earlierHoldersOf } from '#src/server/leads/person.ts';
 import { linkEnd, myDataLink } from '#src/server/myData/link.ts';
-import { retain } from '#src/server/privacy/retention.ts';
+import { retainNow } from '#src/server/privacy/retainNow.ts';
 import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
@@ -32,11 +32,7 @@ const isAboutPerson = (action: string | undefined): action is PersonAction =>
 
 const run: Command = async (parts, [action, slug, ...ids]) => {
   const { db, settings, print } = parts;
-  if (action === 'retain' && slug === undefined) {
-    for (const [table, count] of Object.entries(await retain(db, settings, new Date())))
-      print(`${table}: ${count} removed`);
-    return true;
-  }
+  if (action === 'retain' && slug === undefined) return removeOld(parts);
   if (action === 'rotate' && (slug === undefined || slug === 'new') && ids.length === 0)
     return rotateKeys(parts, slug === 'new');
   // Whoever names several would believe that all of them were meant.
@@ -51,6 +47,14 @@ const run: Command = async (parts, [action, slug, ...ids]) => {
   }
   return erase(parts, subject);
 };
+
+async function removeOld(parts: CommandParts): Promise<boolean> {
+  const { removed, secondsApart } = await retainNow(parts);
+  for (const [table, count] of Object.entries(removed)) parts.print(`${table}: ${count} removed`);
+  if (secondsApart > 0)
+    parts.print(`The clocks of this machine and of the database differ by ${secondsApart} s. The earlier one counted.`);
+  return true;
+}
 
 async function erase({ db, settings, print, clock }: CommandParts, subject: DataSubject): Promise<boolean> {
   const changer = { by: 'operator', log: { warn: () => undefined } } as const;
