@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { examples } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
@@ -49,6 +51,19 @@ test.each(['[::1', 'ex%ample', 'a b', 'a/b', 'a@b', 'a:b:c', 'localhost:99999'])
     expect(answers[0]?.json()).toMatchObject({ error: 'invalid', field: 'Host' });
   },
 );
+
+test('a request that names two hosts is refused: a proxy may have read the other one', async () => {
+  const { port } = new URL(await server().app.listen({ port: 0, host: '127.0.0.1' }));
+  const ask = async (...hosts: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = ['GET /healthz HTTP/1.1', ...hosts, 'Connection: close', '', ''];
+    socket.write(lines.join('\r\n'));
+    return (await text(socket)).split('\r\n')[0];
+  };
+  expect(await ask('Host: trials.example')).toBe('HTTP/1.1 200 OK');
+  expect(await ask('Host: trials.example', 'Host: other.example')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await ask('Host: trials.example', 'X-Other: 1', 'HOST: trials.example')).toBe('HTTP/1.1 400 Bad Request');
+});
 
 test('hosts are named by name or address, with a port or without', async () => {
   for (const host of ['trials.example', 'work_1.example:8443', '127.0.0.1:3000', '[::1]:3000', 'xn--bcher-kva.example'])

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { brandNames, type Brand } from '#src/domain/brands/index.ts';
@@ -115,11 +116,15 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
       .header('content-security-policy', policy)
       .header('permissions-policy', permissionsPolicy)
       .header('x-request-id', request.id);
-    done(isHost(request.host) ? undefined : noHost);
+    done(isHost(request.host) && !hasTwoHosts(request.raw) ? undefined : noHost);
   });
 }
 
-const noHost = invalid('Host', 'The header Host is not the name of a host.');
+const noHost = invalid('Host', 'The header Host is not the name of one host.');
+
+/** Node drops all but the first, and a proxy may have gone by another. Names of headers and their values take turns. */
+const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /** Whether a request names a host that addresses can be made of, or none at all, as a probe does. */
 const isHost = (host: string) =>

@@ -16,6 +16,7 @@ const chat = '/signup/outside/chat';
 test.each([
   ['the trial-search brand', 'www.example', set, { tagManager, pixel, chat }],
   ['the trials-world brand', 'world.example', set, { tagManager, pixel }],
+  ['it by a whole name', 'World.example.', set, { tagManager, pixel }],
   ['a server on which nothing is set', 'www.example', {}, {}],
 ])('pages of %s are told what outside parties add', (_, host, environment, outside) => {
   const settings = readSettings({ PORT: '0', ...environment });

@@ -5,7 +5,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 
 /** The brand of a host name: the first that has the name among its own, else the default brand. */
 export function brandOf(hostname: string, { brands }: Pick<Settings, 'brands'>): Brand {
-  const name = hostname.toLowerCase();
+  const name = hostname.toLowerCase().replace(/\.$/, '');
   return brandNames.find((brand) => brands[brand].hosts.includes(name)) ?? defaultBrand;
 }
 
