@@ -27,7 +27,7 @@ const hasProved = (leadId: RawBuilder<unknown>, number: string) => sql<boolean>`
  * Throws 409 where a number has as many appointments as it may, open ones or of a day: those that were made for it, whatever
  * number the lead has since, and whoever has the lead. Of several that ask at the same moment each waits for
  * the transaction of the one before, and counts what that has set aside. For a lead that has proved the number those alone
- * count which have as well: whoever merely types somebody's number does not keep its owner from booking.
+ * count which have as well, or had before it went over: whoever merely types somebody's number does not keep its owner from booking.
  */
 export async function requireFewOfNumber(
   tx: Tx,
@@ -40,9 +40,8 @@ export async function requireFewOfNumber(
     select count(*) filter (where state in ('asked', 'booked') and ends_at > ${now.toISOString()}::timestamptz)::integer as open,
       count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)::integer as today
     from appointment where phone_hash = ${number}
-      and (not ${hasProved(sql`${leadId}::uuid`, number)} or ${hasProved(sql.ref('appointment.lead_id'), number)})`.execute(
-    tx,
-  );
+      and (not ${hasProved(sql`${leadId}::uuid`, number)} or number_proven
+        or ${hasProved(sql.ref('appointment.lead_id'), number)})`.execute(tx);
   const { open, today } = rows[0] ?? { open: 0, today: 0 };
   if (open >= MAX_OF_NUMBER || today >= MAX_A_DAY) throw tooManyOfNumber();
 }

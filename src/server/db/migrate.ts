@@ -43,6 +43,7 @@ import { broughtContacts } from './migrations/0076BroughtContacts.ts';
 import { handedOver } from './migrations/0077HandedOver.ts';
 import { newestDeliveries } from './migrations/0078NewestDeliveries.ts';
 import { keptAppointments } from './migrations/0079KeptAppointments.ts';
+import { provenAppointments } from './migrations/0080ProvenAppointments.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -93,6 +94,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077HandedOver': handedOver,
   '0078NewestDeliveries': newestDeliveries,
   '0079KeptAppointments': keptAppointments,
+  '0080ProvenAppointments': provenAppointments,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -5,6 +5,7 @@ import { inFlight } from '#src/server/http/idempotency.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Contact } from '#src/server/visitor/contact.ts';
 import { endSessions } from '#src/server/visitor/endedSessions.ts';
+import { noteProvenNumbers } from './keepAppointments.ts';
 import type { Attempt } from './rows.ts';
 
 /** Those of the contacts that the lead has never had. */
@@ -37,6 +38,7 @@ export async function handOver(tx: Transaction<Database>, saved: readonly Attemp
     if (await isSavedAfter(tx, lead.leadId, at)) throw inFlight();
     const brought = bringsNew.map(({ kind, value }) => sealing.hash(kind, value));
     await endSessions(tx, [lead.leadId], before(at));
+    await noteProvenNumbers(tx, lead.leadId);
     await sql`update lead_contact set is_brought = true, verified_at = null, verified_by = null, handed_over_at = coalesce(handed_over_at, ${at.toISOString()}::timestamptz)
       where lead_id = ${lead.leadId} and value not in (${sql.join(brought)})`.execute(tx);
     for (const table of ['study_alert', 'study_alert_find'] as const)

@@ -21,6 +21,13 @@ export async function keepAppointments(tx: Transaction<Database>, saved: readonl
   for (const { lead, bringsNew = [] } of saved) if (bringsNew.length > 0) await keepEarlier(tx, lead.leadId);
 }
 
+/** Notes with the appointments of a lead that goes over which of them are for a number that was proved: the lead forgets it. */
+export async function noteProvenNumbers(tx: Transaction<Database>, leadId: string): Promise<void> {
+  await sql`update appointment set number_proven = true from lead_contact
+    where lead_contact.lead_id = appointment.lead_id and kind = 'phone' and value = phone_hash and verified_at is not null
+      and appointment.lead_id = ${leadId}::uuid`.execute(tx);
+}
+
 /** As `keepAppointments`, of a lead that has gone over: a server of the release before has left them with it. */
 export async function keepEarlier(db: Kysely<Database>, leadId: string): Promise<void> {
   await sql`
