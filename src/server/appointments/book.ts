@@ -6,7 +6,7 @@ import { openHold } from '#src/server/bots/hold.ts';
 import type { Visit } from '#src/server/http/handle.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
-import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
+import { booking, cancelledBooking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
 import { notFound, Refusal } from '#src/server/http/refusal.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import {
@@ -16,7 +16,7 @@ import {
   releaseAppointment,
   type OfLead,
 } from './appointments.ts';
-import { bookingLead, type BookingLead } from './bookingLead.ts';
+import { bookingLead, isErasedSince, noLead, type BookingLead } from './bookingLead.ts';
 import { bookOnce, type BookingResult } from './bookOnce.ts';
 import { requireBookable } from './bookable.ts';
 import { closeOrder, openOrder, releaseOrder } from './orders.ts';
@@ -43,7 +43,7 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
   const key = optionalKey(request.headers[idempotencyHeader]);
   const lead = await bookingLead(context, request, body.customer.phone);
   const scope = studySiteId === undefined ? 'book' : 'bookSite';
-  return bookOnce(context, { scope, key, leadId: lead.id, content: asked }, async () => {
+  const booked = bookOnce(context, { scope, key, leadId: lead.id, content: asked }, async () => {
     requireBookable(body, context.clock());
     if (studySiteId !== undefined) await requireSiteOf(context, lead.study, studySiteId);
     if (await openHold(context.db, lead.id)) throw notYet();
@@ -60,9 +60,13 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
         throw error;
       },
     );
-    await confirm(context, appointment, bookingId);
+    await confirm(context, appointment, bookingId).catch(async (error: unknown) => {
+      if (isErasedSince(error)) await cancelOfErased(context, appointment, bookingId, visit);
+      throw error;
+    });
     return appointment.id;
   });
+  return booked.catch((error: unknown) => Promise.reject(isErasedSince(error) ? noLead() : error));
 }
 
 /** Throws 404 for a site of another study: nobody there knows of this one. Of a site that we do not know its service tells. */
@@ -112,6 +116,18 @@ async function confirm(context: ServerContext, appointment: OfLead, bookingId: s
     return confirmed;
   });
   if (!booked) throw alreadyBooked();
+}
+
+/** Nothing here leads to the booking of somebody who is erased: where the service keeps it, the log alone names it. */
+async function cancelOfErased(
+  context: ServerContext,
+  { scheduler, study_site_id: studySiteId }: OfLead,
+  bookingId: string,
+  { request: { log } }: Visit,
+): Promise<void> {
+  const existing = { bookingId, ...(studySiteId !== null && { studySiteId }) };
+  const isGone = await callPartner(context, log, cancelledBooking[scheduler], existing).catch(() => false);
+  if (!isGone) log.error({ alarm: 'booking-of-erased', bookingId }, 'somebody who is erased still has a booking');
 }
 
 function bodyFor(asked: Asked, { name, email, phone, study }: BookingLead): BookingRequest {

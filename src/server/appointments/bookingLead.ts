@@ -20,7 +20,7 @@ export type BookingLead = {
 };
 
 /** 403: one answer whatever is missing, so that it tells nothing about anybody's lead. */
-const noLead = () =>
+export const noLead = () =>
   new Refusal(403, {
     error: 'noLead',
     message: 'An appointment needs answers that were saved here and qualify for an open study.',
@@ -53,6 +53,12 @@ export async function bookingLead(
     study: { id, title },
   };
 }
+
+/** Whether something could not be written of a lead since it was erased at this moment. */
+export const isErasedSince = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  /^(appointment|booking_order)_lead_id_fkey$/.test(String(error.constraint));
 
 /** The lead of this session, by its slug in the header, whatever it qualifies for. Undefined for strangers. */
 export async function leadOfSession(context: ServerContext, request: FastifyRequest, slug: string) {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
+import { booker } from '#src/server/testing/bookers.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+
+const partner = openPartnerServer();
+const environment = () => ({
+  ...partner.environment(),
+  PUBLIC_ORIGINS: 'https://trials.example',
+  PARTNER_TIMEOUT_MS: '60000',
+});
+const server = testServer({ environment });
+
+/** A scheduling service, in which the person is erased while it books; `isAway` once it has. */
+const service = { bookings: new Set<string>(), isAway: false, erased: '' };
+beforeEach(() => {
+  service.bookings.clear();
+  service.isAway = false;
+  server().lines.length = 0;
+  partner.answer = ({ method, url }) => {
+    if (method === 'DELETE') {
+      if (service.isAway) return { status: 502 };
+      return { status: service.bookings.delete(url.split('/').at(-1) ?? '') ? 200 : 404 };
+    }
+    const { clock, db } = server();
+    const after = eraseLead(db, { leadId: service.erased, reason: 'asked', at: clock() });
+    const id = randomUUID();
+    service.bookings.add(id);
+    return { status: 200, body: { id }, after };
+  };
+});
+
+/** Somebody who books and is erased before the service has answered. */
+async function bookErased() {
+  const { ask, leadId } = await booker(server());
+  service.erased = leadId;
+  const reply = await ask('r', '2026-11-19T16:00:00Z', {}, { 'idempotency-key': randomUUID() });
+  const left = await server().db.selectFrom('idempotency_key').select('key').where('lead_id', '=', leadId).execute();
+  return [reply.statusCode, reply.json<{ error: string }>().error, left.length];
+}
+
+test('what a service books for somebody who is erased meanwhile is cancelled there', async () => {
+  expect(await bookErased()).toEqual([403, 'noLead', 0]);
+  expect(service.bookings.size).toBe(0);
+  expect(server().lines.join()).not.toContain('fault');
+});
+
+test('where the service does not cancel it, the log names the booking', async () => {
+  service.isAway = true;
+  expect(await bookErased()).toEqual([403, 'noLead', 0]);
+  const [left = ''] = service.bookings;
+  expect(server().lines.filter((line) => line.includes('booking-of-erased') && line.includes(left))).toHaveLength(1);
+});
