@@ -16,6 +16,8 @@ test('what a visitor typed commands no terminal', () => {
   expect(shown).toMatch(/^1 {2}Mallory[^\p{C}]* gnp\.exe[^\p{C}]*\nin two lines\n$/u);
 });
 
-test('a file gets every line as it is', () => {
-  expect(printed(false, name)).toBe(`${name}\n`);
+test('what goes elsewhere commands no terminal that shows it later, and is as it is otherwise', () => {
+  const shown = printed(false, `1\t${name}\nin two lines, \u202E as typed`);
+  expect(shown).not.toMatch(/(?![\n\t])\p{Cc}/u);
+  expect(shown).toMatch(/^1\tMallory.* \u202Egnp\.exe.*\nin two lines, \u202E as typed\n$/u);
 });

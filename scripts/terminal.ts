@@ -8,6 +8,9 @@ const PLAIN_MS = 10_000;
 /** The text without signs that would move the cursor of a terminal, or do worse: visitors and registers write some of it. */
 export const printable = (text: string): string => stripVTControlCharacters(text).replace(/(?!\n)\p{C}/gu, ' ');
 
+/** As `printable`, for what may be shown later: it stays as it is but for what commands a terminal. */
+const keepable = (text: string): string => stripVTControlCharacters(text).replace(/(?![\n\t])\p{Cc}/gu, ' ');
+
 /** Lines of a command on a terminal, where progress is one line that changes, or in a file. `end` leaves a whole line. */
 export function terminal(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'>): Output & { end: () => void } {
   let isShowing = false;
@@ -19,7 +22,7 @@ export function terminal(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'
   return {
     print(line) {
       clear();
-      stream.write(`${stream.isTTY ? printable(line) : line}\n`);
+      stream.write(`${stream.isTTY ? printable(line) : keepable(line)}\n`);
     },
     progress(line) {
       if (stream.isTTY) {
@@ -28,7 +31,7 @@ export function terminal(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'
         isShowing = true;
       } else if (performance.now() - shownAt >= PLAIN_MS) {
         shownAt = performance.now();
-        stream.write(`${line}\n`);
+        stream.write(`${keepable(line)}\n`);
       }
     },
     end: clear,

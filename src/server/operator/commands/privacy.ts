@@ -42,11 +42,15 @@ const run: Command = async (parts, [action, slug, ...ids]) => {
   if (action === 'pictures') return showPictures(parts, subject);
   if (action === 'drop') return removePictures(parts, subject, ids);
   if (action === 'export') {
-    print(JSON.stringify(await exportPerson(db, settings, await personOf(db, subject)), null, 2));
+    print(asText(await exportPerson(db, settings, await personOf(db, subject))));
     return true;
   }
   return erase(parts, subject);
 };
+
+/** As JSON, in which those signs are escaped too that command a terminal. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(/[\u007F-\u009F]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
 
 async function removeOld(parts: CommandParts): Promise<boolean> {
   const { removed, secondsApart } = await retainNow(parts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveConsentingLead } from '#src/server/testing/savedLeads.ts';
+import { saveConsentingLead, saveLead } from '#src/server/testing/savedLeads.ts';
 import { wordingOf } from '#src/server/testing/wordings.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -66,4 +66,12 @@ test('a number may be written as people write it', async () => {
 
 test('a word that every object has is no command', async () => {
   await expect(runCommand(server(), ['constructor'])).rejects.toThrow('There is no command constructor.');
+});
+
+test('what is exported of a person is as they typed it, and commands no terminal', async () => {
+  const firstName = 'Mallory\u001B[2J\u009B31m\u202E';
+  const { slug } = await saveLead(server(), { firstName });
+  const exported = (await runCommand(server(), ['privacy', 'export', slug])).lines.join('\n');
+  expect(exported).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect(JSON.parse(exported)).toMatchObject({ lead: [{ first_name: firstName }] });
 });
