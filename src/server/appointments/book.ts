@@ -8,6 +8,7 @@ import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { booking, cancelledBooking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
 import { notFound, Refusal } from '#src/server/http/refusal.ts';
+import { lockLead } from '#src/server/leads/find.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import {
   alreadyBooked,
@@ -60,11 +61,9 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
         throw error;
       },
     );
-    await confirm(context, appointment, bookingId).catch(async (error: unknown) => {
-      if (isErasedSince(error)) await cancelOfErased(context, appointment, bookingId, visit);
-      throw error;
-    });
-    return appointment.id;
+    if (await confirm(context, appointment, bookingId)) return appointment.id;
+    await cancelOfErased(context, appointment, bookingId, visit);
+    throw noLead();
   });
   return booked.catch((error: unknown) => Promise.reject(isErasedSince(error) ? noLead() : error));
 }
@@ -106,9 +105,14 @@ async function giveUp({ db }: ServerContext, appointment: OfLead, error: unknown
   if (error instanceof Refusal && error.status !== 503) await closeOrder(db, appointment);
 }
 
-/** Throws 409 where the lead has asked for another time since: what the service has booked is let go of. */
-async function confirm(context: ServerContext, appointment: OfLead, bookingId: string): Promise<void> {
+/**
+ * Gives whether the lead is still there. Throws 409 where it has asked for another time since: what the service has booked is
+ * let go of.
+ */
+async function confirm(context: ServerContext, appointment: OfLead, bookingId: string): Promise<boolean> {
   const booked = await context.db.transaction().execute(async (tx) => {
+    // Locked first, as an erasure does.
+    if (!(await lockLead(tx, appointment.lead_id))) return 'erased';
     const confirmed = await confirmAppointment(tx, appointment, bookingId);
     if (confirmed) await closeOrder(tx, appointment);
     else await releaseOrder(tx, appointment, context.clock());
@@ -116,6 +120,7 @@ async function confirm(context: ServerContext, appointment: OfLead, bookingId: s
     return confirmed;
   });
   if (!booked) throw alreadyBooked();
+  return booked !== 'erased';
 }
 
 /** Nothing here leads to the booking of somebody who is erased: where the service keeps it, the log alone names it. */

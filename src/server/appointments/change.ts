@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { lockLead } from '#src/server/leads/find.ts';
 import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { cancelledBooking, movedBooking, schedulingAway } from '#src/server/partners/scheduling.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
@@ -96,7 +97,7 @@ type Changes = { state: 'cancelled' } | { resource_id: string; starts_at: string
 /** Makes one change at a time: first at the service, then here. */
 async function change(
   context: PartnerContext,
-  { id }: Appointment,
+  { id, lead_id: leadId }: Appointment,
   by: Changer['by'],
   atService: () => Promise<Changes>,
 ): Promise<void> {
@@ -111,6 +112,8 @@ async function change(
     throw error;
   }
   await db.transaction().execute(async (tx) => {
+    // Locked first, as an erasure does.
+    if (leadId !== null) await lockLead(tx, leadId);
     const changed = await tx
       .updateTable('appointment')
       .set({ ...changes, changed_at: now.toISOString(), changed_by: by, changing_until: null })
