@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
+import { lockLeads } from '#src/server/leads/find.ts';
 import { returnAppointments } from '#src/server/leads/keepAppointments.ts';
 import { markProven } from '#src/server/leads/provenContacts.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
@@ -16,6 +17,8 @@ export async function proveSaved(
   if (ids.length === 0) return;
   const at = context.clock();
   await context.db.transaction().execute(async (tx) => {
+    // Locked first, as an erasure and a save do.
+    await lockLeads(tx, ids);
     const marked = await markProven(
       tx,
       ids.map((leadId) => ({ leadId, proven: [proven] })),

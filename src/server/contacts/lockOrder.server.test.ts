@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#src/server/db/schema.ts';
+import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
+import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { proveByCode } from './testing/proveByCode.ts';
+
+const server = testServer();
+
+async function isAnyWaiting(tx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
+  return rows.length > 0;
+}
+
+test('a proof waits for an erasure of the same moment, and the erasure not for it', async () => {
+  const { visitor, leadId } = await saveLead(server(), { phone1: '+13125550461' });
+  // As an erasure, which locks the lead first, and only then what it is reached by.
+  const proving = await server()
+    .db.transaction()
+    .execute(async (tx) => {
+      await sql`select from lead where id = ${leadId}::uuid for update`.execute(tx);
+      const begun = proveByCode(server(), visitor, { kind: 'phone', contact: '+13125550461' });
+      // The embedded database has one connection, for which the others wait.
+      if (isOnPostgres()) await expect.poll(() => isAnyWaiting(tx)).toBe(true);
+      await sql`select from lead_contact where lead_id = ${leadId}::uuid for update`.execute(tx);
+      return { begun };
+    });
+  expect(await proving.begun).toEqual({ outcome: 'verified' });
+});
