@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Booked, Slot } from '#src/generated/api.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
-import { booker } from '#src/server/testing/bookers.ts';
-import { examples } from '#src/server/testing/examples.ts';
+import { booker, halfHour } from '#src/server/testing/bookers.ts';
+import { exampleBooking, examples } from '#src/server/testing/examples.ts';
 import { signatureOf } from '#src/server/visitor/signature.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
+import { bookSlot } from './book.ts';
 
 const window = { to: 7, timezone: 'America/Chicago' };
 const london = { studySiteId: 'DEMO-1-12' };
@@ -101,4 +102,13 @@ test('the calendar file names the appointment and neither person nor study', asy
   ]);
   const forged = await visitor.send('GET', calendarFile.replace('/appointments/W', '/appointments/X'));
   expect([forged.statusCode, (await visitor.send('GET', '/appointments/x.ics')).statusCode]).toEqual([404, 404]);
+});
+
+test('nothing is booked for somebody who was erased since they asked', async () => {
+  const { leadId } = await booker(server());
+  const { db, clock } = server();
+  await eraseLead(db, { leadId, reason: 'asked', at: clock() });
+  const request = exampleBooking('demo-coordinator-1', halfHour('2026-11-25T20:00:00Z'));
+  await expect(bookSlot({ db, clock }, request, { leadId })).rejects.toMatchObject({ status: 409 });
+  expect(await db.selectFrom('booking').select('id').where('lead_id', '=', leadId).execute()).toEqual([]);
 });

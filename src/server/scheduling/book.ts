@@ -4,6 +4,7 @@ import type { BookingRequest } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
+import { lockLead } from '#src/server/leads/find.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal, invalid, notFound } from '#src/server/http/refusal.ts';
@@ -22,7 +23,7 @@ type BookedFor = { site?: string | undefined; leadId: string };
 
 /**
  * Books a free slot for a lead and gives the id of the booking. The same request again gives the same id; of requests for
- * one time the database accepts exactly one.
+ * one time the database accepts exactly one. For a lead that was erased since no time is free.
  */
 export async function bookSlot(context: Context, request: BookingRequest, whose: BookedFor): Promise<string> {
   const { db } = context;
@@ -80,23 +81,26 @@ async function insert(db: Kysely<Database>, request: BookingRequest, hash: strin
     customer_timezone: customer.timezone,
   };
   const sealing = sealingOf(db);
-  const row = await db
-    .insertInto('booking')
-    .values({
-      id,
-      resource_id: request.resourceId,
-      lead_id: leadId,
-      starts_at: request.start,
-      ends_at: request.end,
-      sealed: sealRow(db, 'booking', { id }, content),
-      phone_hash: sealing.hash('phone', customer.phone),
-      email_hash: sealing.hashOrNull('email', customer.email),
-      request_sha256: hash,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  const row = {
+    id,
+    resource_id: request.resourceId,
+    lead_id: leadId,
+    starts_at: request.start,
+    ends_at: request.end,
+    sealed: sealRow(db, 'booking', { id }, content),
+    phone_hash: sealing.hash('phone', customer.phone),
+    email_hash: sealing.hashOrNull('email', customer.email),
+    request_sha256: hash,
+  };
+  return db.transaction().execute(async (tx) => {
+    // Who is erased meanwhile is not written down again.
+    if (!(await lockLead(tx, leadId))) return undefined;
+    const free = tx
+      .insertInto('booking')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await free.returning('id').executeTakeFirst())?.id;
+  });
 }
 
 /** The booking that an equal request made before, whose answer was lost. */
