@@ -8,7 +8,12 @@ import schema from '#schemas/leadStateEvent.schema.json' with { type: 'json' };
 const AHEAD_MS = 5 * 60_000;
 
 const isMoment = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
+  /^[1-9]\d{3}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/i.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  isDay(text.slice(0, 10));
+
+/** Of a day that a month does not have, such as 30 February, `Date` makes one of the next month. */
+const isDay = (text: string) => new Date(text).toISOString().startsWith(text);
 const isReport = new Ajv({ strict: true, formats: { 'date-time': isMoment } }).compile<LeadStateEvent>(schema);
 
 /** The states that a report may name. */

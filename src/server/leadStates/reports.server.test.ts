@@ -99,6 +99,8 @@ test('a signed body that is no report is refused by name, and nothing else can b
     [{ ...good, type: 'lead.saved' }, 400, 'type'],
     [{ ...good, timestamp: 'yesterday' }, 400, 'timestamp'],
     [{ ...good, timestamp: '2026-11-18T18:06:00Z' }, 400, 'timestamp'],
+    [{ ...good, timestamp: '2026-02-30T12:00:00Z' }, 400, 'timestamp'],
+    [{ ...good, timestamp: '0000-01-01T00:00:00Z' }, 400, 'timestamp'],
     [{ ...good, data: { ...good.data, firstName: 'Mallory' } }, 400, 'data.firstName'],
     [{ ...good, lead: { firstName: 'Mallory' } }, 400, 'lead'],
     [report('x', 'called'), 400, 'data.leadId'],
