@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#src/server/db/schema.ts';
@@ -24,9 +25,8 @@ async function isAnyWaiting(tx: Transaction<Database>): Promise<boolean> {
  * that answer waits for the lead.
  */
 async function besideErasure<T>(leadId: string, work: () => Promise<T>): Promise<T> {
-  let tellLocked: () => void = () => undefined;
-  const locked = new Promise<void>((resolve) => void (tellLocked = resolve));
-  partner.answer = { status: 200, body: { id: 'theirs' }, after: locked };
+  const moments = new EventEmitter();
+  partner.answer = { status: 200, body: { id: 'theirs' }, after: once(moments, 'locked') };
   partner.received = [];
   const begun = work();
   await expect.poll(() => partner.received.length).toBe(1);
@@ -34,7 +34,7 @@ async function besideErasure<T>(leadId: string, work: () => Promise<T>): Promise
     .db.transaction()
     .execute(async (tx) => {
       await sql`select from lead where id = ${leadId}::uuid for update`.execute(tx);
-      tellLocked();
+      moments.emit('locked');
       // The embedded database has one connection, for which the others wait.
       if (isOnPostgres()) await expect.poll(() => isAnyWaiting(tx)).toBe(true);
       await sql`select from appointment where lead_id = ${leadId}::uuid for update`.execute(tx);
