@@ -7,6 +7,7 @@ import { appendConsents } from '#src/server/consents/ledger.ts';
 import { tieOf } from '#src/server/consents/tie.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
+import { findLead, lockLead } from '#src/server/leads/find.ts';
 import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import type { QualificationDetails } from '#src/server/db/tables/leads.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
@@ -17,6 +18,8 @@ import { provenAmong } from '#src/server/visitor/provenContact.ts';
 import { alertConsents } from './alertConsents.ts';
 
 type Body = Input<'askForAlert'>['body'];
+
+const noLead = () => notFound('slug', 'There is no such lead. Save it first.');
 
 /**
  * Notes that somebody wants to be told of new studies like that of their lead, or about its conditions where it has none,
@@ -44,8 +47,9 @@ export async function askForAlert(context: ServerContext, request: FastifyReques
   const tie = await tieOf(context, request, { slug });
   const proven = await provenAmong(context, request, contactsAmong([phone], [email ?? undefined]));
   await db.transaction().execute(async (tx) => {
+    // It may have gone over to somebody else since, under another slug, or be erased.
+    if (!(await lockLead(tx, lead.id)) || (await findLead(tx, slug)) !== lead.id) throw noLead();
     await appendConsents(tx, [{ decision, entry: { tie, at: clock(), proven, isChange: true } }]);
-    // Who was erased meanwhile is not there.
     await sql`insert into study_alert (lead_id, study_id, takes_same, radius_km)
       select id, ${lead.study_id}::integer, ${lacksSiteAlone(lead.judgement)}::boolean, ${radiusKm}::float8 from lead where id = ${lead.id}
       on conflict (lead_id) do update set study_id = excluded.study_id, takes_same = excluded.takes_same,
@@ -61,7 +65,7 @@ async function leadOf({ db }: ServerContext, slug: string) {
     .select(['id', 'sealed', 'study_id'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!row) throw notFound('slug', 'There is no such lead. Save it first.');
+  if (!row) throw noLead();
   const lead = openRow(db, 'lead', row);
   const isOfOther = !isJudged(lead.judgement) && (await handedOverAt(db, lead.id)) !== undefined;
   const study_id = isOfOther ? null : lead.study_id;
