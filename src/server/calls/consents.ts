@@ -29,16 +29,13 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
   handle(app, settings, 'sendConsent', async ({ body: { slug, tabId, ...decision } }, { request }) => {
     const key = ledgerKey(request);
     requireMoment(decision.clientTime);
-    if ((await findLead(db, slug)) === undefined) throw notFound('slug', 'There is no such lead. Save it first.');
+    if ((await findLead(db, slug)) === undefined) throw noLead();
     const tie = await tieOf(context, request, { slug, tabId });
     await requireWording(context, decision);
     const phone = decision.phone && normalPhone(decision.phone, decision.country);
     const proven = await provenAmong(context, request, contactsAmong([phone], [decision.email]));
-    await recordConsent(
-      db,
-      { ...decision, ...(phone && { phone }) },
-      { tie, at: clock(), idempotencyKey: key, proven },
-    );
+    const entry = { tie, at: clock(), idempotencyKey: key, proven };
+    if (!(await recordConsent(db, { ...decision, ...(phone && { phone }) }, entry, slug))) throw noLead();
     return null;
   });
 
@@ -47,6 +44,8 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
     return recordBrandConnect(context, body, { request, key });
   });
 }
+
+const noLead = () => notFound('slug', 'There is no such lead. Save it first.');
 
 /** The key that the caller gave to this attempt, unreadable: the ledger keeps it for ever. */
 function ledgerKey({ headers }: FastifyRequest): string | undefined {
