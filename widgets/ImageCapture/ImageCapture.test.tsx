@@ -145,9 +145,34 @@ describe('ImageCapture', () => {
     expect(answers().pictures).toBeUndefined();
   });
 
-  test('asks for the picture by name', async () => {
+  test('asks for the picture', async () => {
     const { screen, submit } = await renderWidget(ImageCapture, { options });
     expect(await submit()).toEqual(['missing']);
-    await expect.element(screen.getByText('Please add this picture: From the front')).toBeVisible();
+    await expect.element(screen.getByText('Please add this picture')).toBeVisible();
+  });
+
+  test('does not let a chosen picture be left behind, not even an optional one', async () => {
+    const { button, screen, submit } = await choose(await pictureFile(400, 300), {
+      required: false,
+      replies: { ...whole, uploadPicture: () => new Promise(() => undefined) },
+    });
+    await expect.element(button('Use this picture')).toBeVisible();
+    expect(await submit()).toEqual(['unused']);
+    await expect.element(screen.getByText(/Press .Use this picture. to send it/)).toBeVisible();
+    await button('Use this picture').click();
+    await expect.element(screen.getByRole('progressbar')).toBeVisible();
+    expect(await submit()).toEqual(['underWay']);
+    await button('Stop sending').click();
+    await button('Remove').click();
+    expect(await submit()).toEqual([]);
+  });
+
+  test('forgets what was open when its page is opened again', async () => {
+    const { submit } = await renderWidget(ImageCapture, {
+      options,
+      required: false,
+      drafts: { openPictures: 'front=unused&left=unused' },
+    });
+    await expect.poll(submit).toEqual([]);
   });
 });

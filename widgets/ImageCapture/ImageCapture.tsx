@@ -5,10 +5,11 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { FieldGroup } from '#src/ui/FieldGroup.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import './ImageCapture.css';
+import { openOf, withOpen, type Open } from './openPictures.ts';
 import type { ImageCaptureProps } from './props.ts';
 import { spec } from './spec.ts';
 import { Cut, Empty, Seen, Sending, Sent, type In, type Part } from './stages.tsx';
-import { usePicture } from './usePicture.ts';
+import { usePicture, type Stage } from './usePicture.ts';
 
 /** The message for each reason why a picture is not taken. */
 const whyNot = {
@@ -63,6 +64,22 @@ function useFocusOn(stage: string) {
   return box;
 }
 
+const openIn: Partial<Record<Stage['is'], Open>> = {
+  opening: 'underWay',
+  seen: 'unused',
+  sending: 'underWay',
+  cut: 'stuck',
+};
+
+/** Notes what is open about the picture, so that Next does not leave it behind. A page that is opened again has none. */
+function useNoteOpen({ drafts, set, options: { shot } }: ImageCaptureProps, stage: Stage['is']) {
+  const open = openIn[stage];
+  const isNoted = openOf(drafts, shot) === open;
+  useEffect(() => {
+    if (!isNoted) set({}, withOpen(drafts, shot, open));
+  }, [isNoted, set, drafts, shot, open]);
+}
+
 function ImageCaptureField(props: ImageCaptureProps) {
   const { id, options, value, set, error, required, locale, t, text } = props;
   const picture = usePicture(options.shot, set);
@@ -71,6 +88,7 @@ function ImageCaptureField(props: ImageCaptureProps) {
   const problem = error();
   const stage = picture.stage.is === 'idle' && isSent ? 'sent' : picture.stage.is;
   const box = useFocusOn(stage);
+  useNoteOpen(props, picture.stage.is);
   return (
     <FieldGroup
       id={id}

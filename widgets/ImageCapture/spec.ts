@@ -1,10 +1,11 @@
-import { inLocale } from '#src/domain/inLocale.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { openOf } from './openPictures.ts';
 
 /** One picture that the campaign asks for: taken or chosen, looked at, made smaller without what its file says, and sent. */
 export const spec = defineSpec({
   description: 'One picture of the visitor, from the camera or a file. A step may have several.',
   answers: ['pictures'],
+  drafts: ['openPictures'],
   options: {
     shot: {
       type: 'string',
@@ -47,7 +48,10 @@ export const spec = defineSpec({
       sent: 'This picture has arrived.',
       cut: 'Your picture did not get through. What has arrived stays: try again, and it goes on from there.',
       retry: 'Try again',
-      missing: 'Please add this picture: {title}',
+      missing: 'Please add this picture',
+      unused: 'Press “Use this picture” to send it, or remove it',
+      underWay: 'Wait until this picture has arrived, or stop sending it',
+      stuck: 'Try again to send this picture, or remove it',
       heic: 'Your browser cannot open pictures in the HEIC format of this phone. Please take the picture here with the camera, or choose one in the JPEG format.',
       notPicture: 'This file is not a picture that can be used. Please choose a photo in the JPEG, PNG or WebP format.',
       tooSmall: 'This picture is too small to show anything. Please choose a larger one.',
@@ -80,7 +84,10 @@ export const spec = defineSpec({
       sent: 'Recibimos esta foto.',
       cut: 'Su foto no pudo enviarse. Lo que llegó se conserva: inténtelo de nuevo y el envío sigue desde ahí.',
       retry: 'Intentar de nuevo',
-      missing: 'Agregue esta foto: {title}',
+      missing: 'Agregue esta foto',
+      unused: 'Presione «Usar esta foto» para enviarla, o quítela',
+      underWay: 'Espere a que llegue esta foto o detenga el envío',
+      stuck: 'Intente enviar esta foto de nuevo o quítela',
       heic: 'Su navegador no puede abrir fotos en el formato HEIC de este teléfono. Tome la foto aquí con la cámara o elija una en formato JPEG.',
       notPicture: 'Este archivo no es una foto que se pueda usar. Elija una foto en formato JPEG, PNG o WebP.',
       tooSmall: 'Esta foto es demasiado pequeña para que se vea algo. Elija una más grande.',
@@ -94,8 +101,7 @@ export const spec = defineSpec({
     },
   },
   isEmpty: () => false,
-  check: ({ pictures }, { required, options: { shot, title }, facts }) =>
-    required && pictures?.[shot] === undefined
-      ? [{ message: 'missing', values: { title: inLocale(title, facts.locale) } }]
-      : undefined,
+  // What was chosen is not lost unnoticed, not even where the picture is optional or takes the place of another one.
+  check: ({ pictures }, { required, options: { shot }, drafts }) =>
+    openOf(drafts, shot) ?? (required && pictures?.[shot] === undefined ? 'missing' : undefined),
 });
