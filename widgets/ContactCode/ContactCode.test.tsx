@@ -127,6 +127,22 @@ describe('ContactCode', () => {
     expect(sent).toBe(2);
   });
 
+  test('once a code is sent, nothing is wrong with its box yet', async () => {
+    const { screen, submit } = await renderWidget(ContactCode, {
+      answers,
+      replies: { sendCode: { waitSeconds: 1, goodForMinutes: 10 }, checkCode: { outcome: 'gone' } },
+    });
+    expect(await submit()).toEqual(['unproved']);
+    await screen.getByRole('button', send).click();
+    const input = screen.getByRole('textbox', box);
+    await expect.element(input).not.toHaveAttribute('aria-invalid', 'true');
+    await input.fill('123456');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await screen.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.element(input).toHaveValue('');
+    await expect.element(input).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
   test.each([
     ['while nobody can send', refused(503), 'No code can be sent at the moment.'],
     ['to a number that takes none', refused(400, { field: 'contact' }), `No code can be sent to ${shown}.`],

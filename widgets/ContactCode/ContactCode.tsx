@@ -48,6 +48,7 @@ function Progress({ sending: { sent, problem, seconds }, contact, T }: Parts) {
 
 function CodeBox({ id, drafts, set, leave, required, error, sending, T }: Parts) {
   const { sent } = sending;
+  const code = drafts['contactCode'] ?? '';
   // Whoever pressed the button goes on by typing.
   useEffect(() => {
     if (sent) document.getElementById(id)?.focus();
@@ -67,9 +68,10 @@ function CodeBox({ id, drafts, set, leave, required, error, sending, T }: Parts)
           autoComplete="one-time-code"
           size={CODE_DIGITS + 2}
           maxLength={20}
-          value={drafts['contactCode'] ?? ''}
+          value={code}
           onChange={type}
-          onBlur={leave}
+          // An empty box is left to look for the code, or to ask for another one.
+          onBlur={code === '' ? undefined : leave}
         />
       )}
     </Field>
@@ -129,7 +131,8 @@ function ContactCodeField(props: Props) {
   const { contact: kind } = options;
   const typed = useFacts((facts) => contactIn(facts, kind));
   const contact = kind === 'phone' ? unbrokenNumber(maskedPhone(typed, country)) : typed;
-  const sending = useSendCode(kind);
+  // What was wrong before, and a code that was typed before, is over.
+  const sending = useSendCode(kind, () => set({ contactProof: undefined }, { contactCode: '' }));
   const [isChosenNow, setChosenNow] = useState(false);
   const goWithout = () => {
     setChosenNow(true);

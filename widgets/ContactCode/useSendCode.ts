@@ -12,17 +12,21 @@ type Sent = { minutes: number | undefined; againAt: number };
 /** No wait between two codes is longer. */
 const LONGEST_WAIT = 60;
 
-/** Sends codes to a contact; counts down the wait for another one, in seconds. */
-export function useSendCode(kind: 'phone' | 'email') {
+/** Sends codes to a contact, and says when one is on its way; counts down the wait for another one, in seconds. */
+export function useSendCode(kind: 'phone' | 'email', onSent: () => void) {
   const { call, facts, count } = useSurroundings();
   const [sent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
   const seconds = useCountdown(sent?.againAt);
+  const noteSent = (one: Sent) => {
+    setSent(one);
+    onSent();
+  };
   const takeError = (error: unknown) => {
     const { retryAfterSeconds: wait = Infinity, status, field } = refusalIn(error);
     // The one before is on its way: its answer was lost, or the page was opened again.
-    if (status === 429 && wait <= LONGEST_WAIT) setSent({ minutes: undefined, againAt: Date.now() + wait * 1000 });
+    if (status === 429 && wait <= LONGEST_WAIT) noteSent({ minutes: undefined, againAt: Date.now() + wait * 1000 });
     else setProblem(status === 429 ? 'tooMany' : field === 'contact' ? 'unreachable' : 'notSent');
   };
   const send = async () => {
@@ -32,7 +36,7 @@ export function useSendCode(kind: 'phone' | 'email') {
     try {
       const body = { kind, contact: contactIn(facts(), kind), country, locale };
       const { waitSeconds, goodForMinutes } = await call('sendCode', { body });
-      setSent({ minutes: goodForMinutes, againAt: Date.now() + waitSeconds * 1000 });
+      noteSent({ minutes: goodForMinutes, againAt: Date.now() + waitSeconds * 1000 });
       count('code_sent');
     } catch (error) {
       takeError(error);
