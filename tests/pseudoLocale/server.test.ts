@@ -39,7 +39,7 @@ test('it refuses in that language too: an address with nothing, a signing page t
   const headers = { accept: 'text/html', 'accept-language': 'en-XA,en;q=0.5' };
   const unknown = await get('/nothing.txt', headers);
   expect(unknown.statusCode).toBe(404);
-  expect(unknown.body).toContain(`<section lang="en-XA">\n<h2>${stretched('Page not found')}</h2>`);
+  expect(unknown.body).toContain(`<section lang="en-XA">\n<h1>${stretched('Page not found')}</h1>`);
   const gone = gonePage({ language: localeOfHeader(headers['accept-language']), brand: 'trial-search' });
   expect(gone).toContain('<html lang="en-XA"');
 });

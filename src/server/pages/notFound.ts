@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiBasePath, services } from '#src/api/services.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { sendHtml } from './html.ts';
 import { unknownPage } from './plainPage.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -35,6 +34,6 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, settings: S
   void reply.header('cache-control', 'no-store');
   if (isPerson && request.method === 'GET' && !/\.[^/]*$/.test(path))
     return reply.redirect(`${/^\/es(\/|$)/.test(path) ? '/signup/es' : '/'}${search}`, 302);
-  if (isPerson) return sendHtml(reply.code(404), unknownPage(brandOf(request.hostname, settings)));
+  if (isPerson) return sendHtml(reply.code(404), unknownPage(settings, request));
   return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
 }

@@ -88,6 +88,20 @@ test.each([
 });
 
 test.each([
+  ['es-MX', 'es', '/gone.html', 'Página no encontrada'],
+  ['es-MX', 'es', '/signup/broken', 'Algo salió mal'],
+  ['de-DE', 'en', '/gone.html', 'Page not found'],
+])('whose browser asks for %s reads %s first at %s', async (asked, language, url, title) => {
+  const { body } = await get(url, { accept: 'text/html', 'accept-language': asked });
+  expect(body).toContain(`<html lang="${language}"`);
+  expect([...body.matchAll(/<section lang="(..)">\n<h(.)>/g)].map(([, lang, level]) => [lang, level])).toEqual([
+    [language, '1'],
+    [language === 'es' ? 'en' : 'es', '2'],
+  ]);
+  expect(body).toContain(`<title>${title}`);
+});
+
+test.each([
   ['trial-search', 'localhost', '/signup/s6/home'],
   ['trial-search', 'localhost', '/es/signup/ws10/home?studyId=1'],
   ['trials-world', 'world.example', '/signup/my-data/x'],

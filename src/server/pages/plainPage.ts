@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#src/domain/facts.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { localeCodes } from '#src/generated/locales.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { brandLine } from './brandLine.ts';
 import { htmlPage } from './html.ts';
@@ -11,33 +12,44 @@ import { startOf } from './startOf.ts';
 
 type PlainPage = 'unknownPage' | 'errorPage' | 'busyPage' | 'tooManyPage';
 
-/** One language of the page; English first, under the heading of the page. */
-function part(page: PlainPage, locale: Locale, href: string): string {
+type Reader = { brand: Brand; first: Locale };
+
+/** One language of the page; the first one is under the heading of the page. */
+function part(page: PlainPage, locale: Locale, { href, level }: { href: string; level: 1 | 2 }): string {
   const { words, language } = serverWords(page, locale);
-  const level = language === sourceLocale ? 1 : 2;
   return `<section lang="${language}">\n<h${level}>${words.title}</h${level}>\n<p>${words.text} <a href="${href}">${words.link}</a>.</p>\n</section>`;
 }
 
-/** A page that needs neither script nor database, in every language that has its words. */
-const plainPage = (brand: Brand, page: PlainPage, hrefOf: (locale: Locale) => string): string =>
-  htmlPage({
-    language: sourceLocale,
+/** A page that needs neither script nor database, in every language that has its words, that of the reader first. */
+function plainPage({ brand, first }: Reader, page: PlainPage, hrefOf: (locale: Locale) => string): string {
+  const { words, language } = serverWords(page, first);
+  const others = localeCodes().filter((locale) => locale !== language && serverWords(page, locale).language === locale);
+  const parts = [language, ...others].map((locale, index) =>
+    part(page, locale, { href: hrefOf(locale), level: index === 0 ? 1 : 2 }),
+  );
+  return htmlPage({
+    language,
     brand,
-    title: serverWords(page, sourceLocale).words.title,
+    title: words.title,
     styles: [],
-    body: `<header>${brandLine(brand)}</header>\n<main>\n${localeCodes()
-      .filter((locale) => serverWords(page, locale).language === locale)
-      .map((locale) => part(page, locale, hrefOf(locale)))
-      .join('\n')}\n</main>`,
+    body: `<header>${brandLine(brand)}</header>\n<main>\n${parts.join('\n')}\n</main>`,
   });
+}
+
+/** Its brand is that of the host name, its language that of the browser. */
+const readerOf = (settings: Settings, { hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): Reader => ({
+  brand: brandOf(hostname, settings),
+  first: localeOfHeader(headers['accept-language']),
+});
 
 /** For an address at which there is nothing. */
-export const unknownPage = (brand: Brand): string => plainPage(brand, 'unknownPage', startOf);
+export const unknownPage = (settings: Settings, request: Pick<FastifyRequest, 'hostname' | 'headers'>): string =>
+  plainPage(readerOf(settings, request), 'unknownPage', startOf);
 
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
 
 /** For a page that cannot be had now, by the code that says why, in the looks of its host. Its link is empty, which is the page itself: following it tries again. */
 export const problemPageOf =
   (settings: Settings) =>
-  ({ hostname }: Pick<FastifyRequest, 'hostname'>, code: string): string =>
-    plainPage(brandOf(hostname, settings), pages[code] ?? 'errorPage', () => '');
+  (request: Pick<FastifyRequest, 'hostname' | 'headers'>, code: string): string =>
+    plainPage(readerOf(settings, request), pages[code] ?? 'errorPage', () => '');
