@@ -55,6 +55,8 @@ export type ServerTexts = {
     | 'goneText'
     | 'home'
   >;
+  /** What calendars call an appointment, by whose it is. They are shared: it names no study. */
+  calendarEntry: Words<'secondary' | 'site'>;
   /** That visitors are sent about an appointment; a time, a number or a link follows. */
   appointmentMessage: Words<
     | 'bookedSubject'

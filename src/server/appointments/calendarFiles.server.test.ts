@@ -35,6 +35,18 @@ test('a calendar file is written as RFC 5545 asks: lines ended by CRLF, the last
     expect(body).toContain(`\r\n${property}`);
 });
 
+test('calendars call it in the language of the visitor, or of the page that leads to it', async () => {
+  const { book } = await booker(server(), { preferredLanguage: 'es' });
+  const { calendarFile, googleCalendar } = await book(ana, '2026-11-20T19:00:00Z');
+  const titleIn = async (query: string) => /SUMMARY:(.*)\r/.exec((await get(`${calendarFile}${query}`)).body)?.[1];
+  expect([await titleIn(''), await titleIn('?language=en'), await titleIn('?language=xx')]).toEqual([
+    'Cita de evaluación secundaria',
+    'Secondary Screening Appointment',
+    'Cita de evaluación secundaria',
+  ]);
+  expect(new URL(googleCalendar).searchParams.get('text')).toBe('Cita de evaluación secundaria');
+});
+
 test('somebody who follows the link of a calendar file that has ended reads so, in the language of the browser', async () => {
   const file = await endedFile();
   for (const path of [file, `${file.slice(0, -9)}.ics`, '/appointments/change']) {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { isVisit } from '#src/server/http/errors.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { appointmentOfFile, calendarFile } from '#src/server/scheduling/calendar.ts';
+import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { sendGone } from './answer.ts';
 import { findAppointment } from './appointments.ts';
-import { calendarEntry } from './reply.ts';
+import { calendarEntry, calendarTitle, leadOf } from './reply.ts';
 
 /**
  * The calendar file of an appointment, as it is now. Where there is none, calendars get the status, and somebody who followed
@@ -13,21 +15,28 @@ import { calendarEntry } from './reply.ts';
  */
 export function addCalendarFiles(app: FastifyInstance, context: ServerContext): void {
   const { db, cookieSecrets, clock } = context;
-  app.get<{ Params: { file: string } }>('/appointments/:file', async (request, reply) => {
-    const known = appointmentOfFile(request.params.file, cookieSecrets);
-    const appointment = known && (await findAppointment(db, known.id));
-    if (!known || (!appointment && known.isOurs)) {
-      if (isVisit(request)) return sendGone(reply, context);
-      throw notFound('file', 'There is no such appointment.');
-    }
-    // One that an earlier release made at a scheduling service is as it was then.
-    const { state: stage, revision } = appointment ?? { state: 'booked', revision: 0 };
-    const state = { isCancelled: stage === 'cancelled', revision, now: clock() };
-    void reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="appointment.ics"');
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .send(calendarFile(appointment ? calendarEntry(appointment) : known, state));
-  });
+  app.get<{ Params: { file: string }; Querystring: { language?: string } }>(
+    '/appointments/:file',
+    async (request, reply) => {
+      const known = appointmentOfFile(request.params.file, cookieSecrets);
+      const appointment = known && (await findAppointment(db, known.id));
+      if (!known || (!appointment && known.isOurs)) {
+        if (isVisit(request)) return sendGone(reply, context);
+        throw notFound('file', 'There is no such appointment.');
+      }
+      // One that an earlier release made at a scheduling service is as it was then.
+      const { state: stage, revision } = appointment ?? { state: 'booked', revision: 0 };
+      const lead = appointment && (await leadOf(db, appointment));
+      const named = request.query.language;
+      const language = isLocale(named) ? named : (lead?.language ?? localeOfHeader(request.headers['accept-language']));
+      const title = calendarTitle(appointment ?? { scheduler: known.kind }, language);
+      const state = { isCancelled: stage === 'cancelled', revision, now: clock(), title };
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="appointment.ics"');
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .send(calendarFile(appointment ? calendarEntry(appointment) : known, state));
+    },
+  );
 }

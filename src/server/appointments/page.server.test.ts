@@ -61,7 +61,7 @@ test('an appointment is cancelled after a question, its time is free and its cal
     'visitor',
   ]);
   expect(page).not.toContain('<form');
-  const file = /href="(\/appointments\/[^"]+\.ics)"/.exec(page)?.[1] ?? '';
+  const file = /href="(\/appointments\/[^"]+\.ics\?language=en)"/.exec(page)?.[1] ?? '';
   expect(await get(file)).toContain('METHOD:CANCEL');
   const again = await post(stranger, change, { do: 'cancel' });
   const move = await post(stranger, change, { do: 'move', time: `${start} ${halfHour(start).end} ${ana}` });

@@ -1,5 +1,8 @@
+import type { Locale } from '#src/domain/facts.ts';
 import type { Booked } from '#src/generated/api.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { serverWords } from '#src/server/pages/serverWords.ts';
 import { calendarPath, googleAddress } from '#src/server/scheduling/calendar.ts';
 import type { Appointment } from './appointments.ts';
 import { appointmentLink, appointmentPath } from './link.ts';
@@ -12,8 +15,22 @@ export const calendarEntry = ({ id, starts_at, ends_at, scheduler }: Appointment
   kind: scheduler,
 });
 
+/** What calendars call an appointment, in the language of whoever reads them. */
+export const calendarTitle = ({ scheduler }: Pick<Appointment, 'scheduler'>, language: Locale): string =>
+  serverWords('calendarEntry', language).words[scheduler];
+
+/** What is read of the lead; undefined where it is not any more, or not theirs who made the appointment. */
+export async function leadOf(db: ServerContext['db'], { lead_id: id }: Appointment) {
+  if (id === null) return undefined;
+  return db.selectFrom('lead').select(['language', 'country']).where('id', '=', id).executeTakeFirst();
+}
+
 /** The answer about an appointment that is booked, with the addresses at which it is changed and put into a calendar. */
-export function bookedReply({ cookieSecrets }: Pick<ServerContext, 'cookieSecrets'>, appointment: Appointment): Booked {
+export async function bookedReply(
+  { db, cookieSecrets }: Pick<ServerContext, 'db' | 'cookieSecrets'>,
+  appointment: Appointment,
+): Promise<Booked> {
+  const { language = sourceLocale } = (await leadOf(db, appointment)) ?? {};
   const entry = calendarEntry(appointment);
   const { id, start, end } = entry;
   return {
@@ -21,7 +38,7 @@ export function bookedReply({ cookieSecrets }: Pick<ServerContext, 'cookieSecret
     start,
     end,
     calendarFile: calendarPath(entry, cookieSecrets),
-    googleCalendar: googleAddress(entry),
+    googleCalendar: googleAddress(entry, calendarTitle(appointment, language)),
     change: `${appointmentPath}/${appointmentLink({ cookieSecrets }, appointment)}`,
   };
 }

@@ -15,7 +15,7 @@ import { cancelAppointment, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
 import { appointmentLink, appointmentOfLink, appointmentPath } from './link.ts';
 import { appointmentPage, type Shown } from './page.ts';
-import { calendarEntry } from './reply.ts';
+import { calendarEntry, leadOf } from './reply.ts';
 
 type Params = { link: string };
 type Query = { language?: string; cancel?: string; moved?: string };
@@ -108,20 +108,20 @@ async function send(
   const lead = await leadOf(db, appointment);
   const { start, end, ...entry } = calendarEntry(appointment);
   const view = appointment.state === 'cancelled' ? 'cancelled' : sent.view;
+  const frame = {
+    language: isLocale(sent.language)
+      ? sent.language
+      : (lead?.language ?? localeOfHeader(request.headers['accept-language'])),
+    brand: brandOf(request.hostname, settings),
+  };
   const shown = {
     start,
     end,
     timezone: appointment.timezone,
     path: pathOf(context, appointment),
     phone: callCenterOf(lead?.country, settings),
-    calendarFile: calendarPath({ ...entry, start, end }, cookieSecrets),
+    calendarFile: `${calendarPath({ ...entry, start, end }, cookieSecrets)}?language=${frame.language}`,
     problem: view === 'cancelled' ? undefined : sent.problem,
-  };
-  const frame = {
-    language: isLocale(sent.language)
-      ? sent.language
-      : (lead?.language ?? localeOfHeader(request.headers['accept-language'])),
-    brand: brandOf(request.hostname, settings),
   };
   if (view === 'cancelled' || view === 'cancelling') return answer(reply, appointmentPage({ ...shown, view }, frame));
   const times = await freeTimes(context, request.log, { appointment, days: DAYS }).catch((error: unknown) => {
@@ -129,10 +129,4 @@ async function send(
     throw error;
   });
   return answer(reply, appointmentPage({ ...shown, view, times }, frame));
-}
-
-/** What the page takes from the lead; undefined where the lead is not any more, or not theirs who made the appointment. */
-async function leadOf(db: ServerContext['db'], { lead_id: id }: Appointment) {
-  if (id === null) return undefined;
-  return db.selectFrom('lead').select(['language', 'country']).where('id', '=', id).executeTakeFirst();
 }

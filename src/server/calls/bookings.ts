@@ -65,7 +65,7 @@ function addAppointment(app: FastifyInstance, context: ServerContext): void {
     const lead = slug === undefined ? undefined : await leadOfSession(context, request, slug);
     const ofLink = link === undefined ? undefined : await appointmentOfLink(context, link);
     const found = ofLink ?? (lead && (await openAppointmentOf(db, lead.id, clock())));
-    if (found?.state === 'booked') return { booked: bookedReply(context, found) };
+    if (found?.state === 'booked') return { booked: await bookedReply(context, found) };
     return found?.state === 'cancelled' ? { cancelled: true } : {};
   });
 }

@@ -2,9 +2,6 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ServerContext } from '#src/server/context.ts';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 
-/** Appointments by kind: what calendars call them. The study is left out, for calendars are shared and synchronised. */
-const titles = ['Secondary Screening Appointment', 'Site Scheduling Appointment'] as const;
-
 export type Appointment = { id: string; start: string; end: string; kind: 'secondary' | 'site' };
 
 /** The last is absent in names of earlier releases, some of whose appointments only the scheduling service knows. */
@@ -12,8 +9,6 @@ type Sealed = [id: string, start: number, end: number, kind: number, isOurs?: 1]
 
 const purpose = 'calendar';
 type CookieSecrets = ServerContext['cookieSecrets'];
-
-const titleOf = (kind: Appointment['kind']) => titles[kind === 'secondary' ? 0 : 1];
 
 /** Path of the calendar file. It carries the signed appointment, without a name. */
 export function calendarPath({ id, start, end, kind }: Appointment, secrets: CookieSecrets): string {
@@ -35,12 +30,15 @@ export function appointmentOfFile(
   return { id, start: from, end: until, kind: kind === 0 ? 'secondary' : 'site', isOurs: isOurs === 1 };
 }
 
-/** What has become of an appointment, and how often it was changed: calendars replace what they know by a later state. */
-export type CalendarState = { isCancelled: boolean; revision: number; now: Date };
+/**
+ * What has become of an appointment, and how often it was changed: calendars replace what they know by a later state. The
+ * title is in the language of the visitor, and names no study: calendars are shared and synchronised.
+ */
+export type CalendarState = { isCancelled: boolean; revision: number; now: Date; title: string };
 
 /** The calendar file of an appointment; of a cancelled one it takes the appointment out of the calendar. */
-export function calendarFile({ id, start, end, kind }: Appointment, state: CalendarState): string {
-  const { isCancelled, revision, now } = state;
+export function calendarFile({ id, start, end }: Appointment, state: CalendarState): string {
+  const { isCancelled, revision, now, title } = state;
   const calendar = ical({
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: 'OpenScreener', product: 'Booking' },
@@ -51,7 +49,7 @@ export function calendarFile({ id, start, end, kind }: Appointment, state: Calen
     stamp: now,
     start: new Date(start),
     end: new Date(end),
-    summary: titleOf(kind),
+    summary: title,
     location: 'Virtual',
     ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
   });
@@ -62,10 +60,10 @@ export function calendarFile({ id, start, end, kind }: Appointment, state: Calen
 const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Address that opens Google's calendar with the appointment filled in. */
-export function googleAddress({ start, end, kind }: Appointment): string {
+export function googleAddress({ start, end }: Appointment, title: string): string {
   const query = {
     action: 'TEMPLATE',
-    text: titleOf(kind),
+    text: title,
     dates: `${compact(start)}/${compact(end)}`,
     location: 'Virtual',
   };

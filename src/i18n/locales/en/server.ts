@@ -58,6 +58,10 @@ export const server: ServerTexts = {
     goneText: 'It is over, or the address is not complete. If you want an appointment or have a question, call us:',
     home: 'Start page',
   },
+  calendarEntry: {
+    secondary: 'Secondary Screening Appointment',
+    site: 'Site Scheduling Appointment',
+  },
   appointmentMessage: {
     bookedSubject: 'Your appointment',
     movedSubject: 'Your appointment has a new time',

@@ -59,6 +59,10 @@ export const server: ServerTexts = {
     goneText: 'Ya pasó, o la dirección no está completa. Si quiere una cita o tiene alguna pregunta, llámenos:',
     home: 'Página de inicio',
   },
+  calendarEntry: {
+    secondary: 'Cita de evaluación secundaria',
+    site: 'Cita programada con el centro',
+  },
   appointmentMessage: {
     bookedSubject: 'Su cita',
     movedSubject: 'Su cita tiene un nuevo horario',
