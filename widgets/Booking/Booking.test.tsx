@@ -23,11 +23,16 @@ describe('Booking', () => {
     ['the visitor', { study: {}, site: {} }, 'Congratulations! You may qualify for this study.'],
     [
       'a participant somebody answers for',
-      { study: {}, site: {}, path: { hasCaregiver: true } },
+      { study: {}, site: {}, path: { hasCaregiver: true, caregiverType: 'adult' as const } },
       'Congratulations! The participant may qualify for this study.',
     ],
+    [
+      'a child whose parent answers',
+      { study: {}, site: {}, path: { hasCaregiver: true, caregiverType: 'parent_child' as const } },
+      'Congratulations! Your child may qualify for this study.',
+    ],
   ])('the verdict on %s stands above the calendar', async (_, facts, verdict) => {
-    const { screen } = await open({ facts });
+    const { screen } = await open({ facts, answers: { participant: 'someone_else' } });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(verdict);
     const title = screen.getByRole('heading', { level: 2, name: 'Choose a time for your screening appointment' });
     await expect.element(title).toBeVisible();

@@ -5,7 +5,7 @@ import { mayBook } from '#src/domain/qualification.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { siteOfVisit } from '#src/domain/studySite.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -126,11 +126,17 @@ function Terms({ T }: BookingProps) {
   return <IconList items={items} />;
 }
 
+const verdicts = {
+  question: 'qualified',
+  childQuestion: 'childQualified',
+  participantQuestion: 'participantQualified',
+} as const;
+
 /** The verdict comes first: a calendar without it would leave open what it is for. */
 function Heading(props: BookingProps & { days: readonly BookingDay[] | undefined }) {
   const { options, T, days } = props;
   const isQualified = useFacts(mayBook);
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const title = <T message={options.scheduler === 'site' ? 'titleSite' : 'titleSecondary'} />;
   const terms = days?.length === 0 ? null : <Terms {...props} />;
   if (!isQualified)
@@ -143,7 +149,7 @@ function Heading(props: BookingProps & { days: readonly BookingDay[] | undefined
   return (
     <>
       <StepHeading mark="success">
-        <T message={forOther ? 'participantQualified' : 'qualified'} />
+        <T message={verdicts[about]} />
       </StepHeading>
       <div className="booking-head">
         <h2>{title}</h2>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Indication } from '#src/generated/api.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import type { OtherConditionsProps } from './props.ts';
 import './OtherConditions.css';
@@ -10,9 +10,11 @@ type Props = Pick<OtherConditionsProps, 'id' | 't' | 'T'> & {
   onRemove: (condition: Indication) => void;
 };
 
+const titles = { question: 'chosen', childQuestion: 'childChosen', participantQuestion: 'participantChosen' } as const;
+
 /** The chosen conditions as chips. After one is removed, their title takes the focus. */
 export function ChosenConditions({ id, conditions, onRemove, t, T }: Props) {
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (condition: Indication) => {
     title.current?.focus();
@@ -21,7 +23,7 @@ export function ChosenConditions({ id, conditions, onRemove, t, T }: Props) {
   return (
     <>
       <h3 ref={title} id={`${id}-chosen`} tabIndex={-1}>
-        <T message={forOther ? 'participantChosen' : 'chosen'} />
+        <T message={titles[about]} />
       </h3>
       <ul className="other-conditions" aria-labelledby={`${id}-chosen`}>
         {conditions.map((condition) => (

@@ -59,6 +59,14 @@ describe('OtherConditions', () => {
     expect(answers().indicationIds).toEqual([1]);
   });
 
+  test('a parent is asked about their child', async () => {
+    const path = { hasCaregiver: true, caregiverType: 'parent_child' } as const;
+    const situation = { replies, facts: { path }, answers: { indicationIds: [1] } };
+    const { screen } = await renderWidget(OtherConditions, situation);
+    await expect.element(screen.getByRole('heading', { name: 'Your child’s conditions' })).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: /^Does your child have any other/ })).toBeVisible();
+  });
+
   test('a search without a match shows a message', async () => {
     const { screen } = await renderWidget(OtherConditions, { replies });
     await screen.getByRole('combobox', { name: question }).fill('zzzz');

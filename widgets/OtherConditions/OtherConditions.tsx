@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { conditionsOf } from '#src/domain/conditions.ts';
 import type { Indication } from '#src/generated/api.ts';
 import { useConditionSearch } from '#src/kit/useConditionSearch.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Combobox } from '#src/ui/Combobox.tsx';
 import { RetryAlert } from '#src/ui/RetryAlert.tsx';
@@ -15,7 +15,7 @@ type Props = OtherConditionsProps & { search: ReturnType<typeof useConditionSear
 
 function Picker(props: Props) {
   const { id, value, set, leave, error, required, t, T, search } = props;
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const [announcement, announce] = useState('');
   const ids = value.indicationIds ?? [];
   const pick = (picked: number) => {
@@ -34,7 +34,7 @@ function Picker(props: Props) {
       <Combobox
         id={id}
         name="otherConditions"
-        label={t(forOther ? 'participantQuestion' : 'question')}
+        label={t(about)}
         hint={t('hint')}
         error={error()}
         required={required}

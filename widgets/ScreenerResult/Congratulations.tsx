@@ -3,7 +3,7 @@ import { bookingOf } from '#src/domain/booking.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -84,20 +84,23 @@ function Following(props: ResultProps) {
   );
 }
 
+const verdicts = {
+  question: { usual: 'qualified', special: 'special' },
+  childQuestion: { usual: 'childQualified', special: 'childSpecial' },
+  participantQuestion: { usual: 'participantQualified', special: 'participantSpecial' },
+} as const;
+
 /** Good news: the verdict, the appointment or the way to one, and what the study adds. */
 export function Congratulations(props: ResultProps) {
   const { T, locale } = props;
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
   const booked = bookedAt(useFacts(bookingOf), locale);
-  const verdict = isSpecial
-    ? (['special', 'participantSpecial'] as const)
-    : (['qualified', 'participantQualified'] as const);
   const next = isSpecial ? 'specialCall' : 'scheduling';
   return (
     <>
       <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : <T message={next} />}>
-        <T message={verdict[forOther ? 1 : 0]} />
+        <T message={verdicts[about][isSpecial ? 'special' : 'usual']} />
       </StepHeading>
       <Following {...props} />
     </>

@@ -4,7 +4,7 @@ import { inLocale } from '#src/domain/inLocale.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useSuitableStudies, type SuitableStudies as SuitableStudiesFound } from '#src/kit/useSuitableStudies.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -62,9 +62,16 @@ function NoOther({ T, search }: ResultProps & { search: SuitableStudiesFound }) 
 
 type Reason = 'disqualified' | 'noSite' | 'siteUnknown';
 
+/** What is said, and under it, by whom it is about. */
+const verdicts = {
+  question: ['noMatch', 'disqualified'],
+  childQuestion: ['childNoMatch', 'childDisqualified'],
+  participantQuestion: ['participantNoMatch', 'participantDisqualified'],
+} as const;
+
 /** Why it is not this study. */
 function Verdict({ reason, T }: ResultProps & { reason: Reason }) {
-  const forOther = useAnswersForOther();
+  const [title, lead] = verdicts[useQuestionAbout()];
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
   if (reason !== 'disqualified')
     return (
@@ -74,8 +81,8 @@ function Verdict({ reason, T }: ResultProps & { reason: Reason }) {
     );
   return (
     <>
-      <StepHeading mark="search" lead={<T message={forOther ? 'participantDisqualified' : 'disqualified'} />}>
-        <T message={forOther ? 'participantNoMatch' : 'noMatch'} />
+      <StepHeading mark="search" lead={<T message={lead} />}>
+        <T message={title} />
       </StepHeading>
       <p>
         <T message="disqualifiedText" />

@@ -87,12 +87,21 @@ describe('ScreenerResult', () => {
     ],
     [
       'the caregiver of somebody who does not qualify',
-      { ...tooYoung, path: { hasCaregiver: true } },
+      { ...tooYoung, path: { hasCaregiver: true, caregiverType: 'adult' as const } },
       'This study is not the right match for the participant',
       "Sorry, the participant didn't qualify for this study",
     ],
+    [
+      'the parent of a child who does not qualify',
+      { ...tooYoung, path: { hasCaregiver: true, caregiverType: 'parent_child' as const } },
+      'This study is not the right match for your child',
+      "Sorry, your child didn't qualify for this study",
+    ],
   ])('%s reads so in the heading and below it', async (_, facts, heading, lead) => {
-    const { screen } = await renderWidget(ScreenerResult, { facts, answers: { age: 17 } });
+    const { screen } = await renderWidget(ScreenerResult, {
+      facts,
+      answers: { age: 17, participant: 'someone_else' },
+    });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     await expect.element(screen.getByText(lead)).toBeVisible();
     expect(screen.container.textContent).not.toContain('Congratulations');
@@ -100,9 +109,22 @@ describe('ScreenerResult', () => {
 
   test.each([
     ['them', {}, 'Este estudio no es el adecuado para usted'],
-    ['whom they answer for', { path: { hasCaregiver: true } }, 'Este estudio no es el adecuado para el participante'],
+    [
+      'whom they answer for',
+      { path: { hasCaregiver: true, caregiverType: 'adult' as const } },
+      'Este estudio no es el adecuado para el participante',
+    ],
+    [
+      'their child',
+      { path: { hasCaregiver: true, caregiverType: 'parent_child' as const } },
+      'Este estudio no es el adecuado para su hijo o hija',
+    ],
   ])('who reads Spanish hears that the study does not fit %s, not that it is bad', async (_, facts, heading) => {
-    const situation = { facts: { ...tooYoung, ...facts }, answers: { age: 17 }, locale: 'es' } as const;
+    const situation = {
+      facts: { ...tooYoung, ...facts },
+      answers: { age: 17, participant: 'someone_else' },
+      locale: 'es',
+    } as const;
     const { screen } = await renderWidget(ScreenerResult, situation);
     const said = screen.getByRole('heading', { level: 1 });
     await expect.element(said).toBeVisible();

@@ -30,9 +30,11 @@ export const spec = defineSpec({
       bookedCall: 'If you have a question before then, call:',
       callNow: 'Call Now',
       special: 'Congratulations! You pre-qualify for this special study.',
+      childSpecial: 'Congratulations! Your child pre-qualifies for this special study.',
       participantSpecial: 'Congratulations! The participant pre-qualifies for this special study.',
       specialCall: 'The next step is a call with a study coordinator.',
       noMatch: 'This study is not the right match',
+      childNoMatch: 'This study is not the right match for your child',
       participantNoMatch: 'This study is not the right match for the participant',
       noOther:
         'We looked for other {product} about the same condition near {postalCode}. None of them seems to fit today.',
@@ -40,6 +42,7 @@ export const spec = defineSpec({
       lookedInCountry: 'We looked for sites of this study in all of this country: {country}.',
       lookedInState: 'We looked for sites of this study in the state or region of {postalCode}.',
       disqualified: "Sorry, you didn't qualify for this study",
+      childDisqualified: "Sorry, your child didn't qualify for this study",
       participantDisqualified: "Sorry, the participant didn't qualify for this study",
       disqualifiedText:
         'Thank you for your time. Each study looks for certain participants, and another one may be a better match.',
@@ -64,9 +67,11 @@ export const spec = defineSpec({
       bookedCall: 'Si tiene alguna pregunta antes de la cita, llame al:',
       callNow: 'Llamar ahora',
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
+      childSpecial: '¡Felicitaciones! Su hijo o hija califica de manera preliminar para este estudio especial.',
       participantSpecial: '¡Felicitaciones! El participante califica de manera preliminar para este estudio especial.',
       specialCall: 'El siguiente paso es hablar por teléfono con un coordinador del estudio.',
       noMatch: 'Este estudio no es el adecuado para usted',
+      childNoMatch: 'Este estudio no es el adecuado para su hijo o hija',
       participantNoMatch: 'Este estudio no es el adecuado para el participante',
       noOther:
         'Buscamos otros {product} sobre la misma afección cerca del código postal {postalCode}. Hoy no hay ninguno que pueda ser adecuado.',
@@ -74,6 +79,7 @@ export const spec = defineSpec({
       lookedInCountry: 'Buscamos centros de este estudio en todo el país: {country}.',
       lookedInState: 'Buscamos centros de este estudio en el estado o la región del código postal {postalCode}.',
       disqualified: 'Lo sentimos, usted no calificó para este estudio',
+      childDisqualified: 'Lo sentimos, su hijo o hija no calificó para este estudio',
       participantDisqualified: 'Lo sentimos, el participante no calificó para este estudio',
       disqualifiedText:
         'Gracias por su tiempo. Cada estudio busca participantes determinados y es posible que otro sea más adecuado.',

@@ -9,6 +9,9 @@ testWidget('ScreenerThankYou', ScreenerThankYou);
 
 const health = { name: 'Answer a few more questions' };
 
+const adult = { hasCaregiver: true, caregiverType: 'adult' } as const;
+const parent = { hasCaregiver: true, caregiverType: 'parent_child' } as const;
+
 describe('ScreenerThankYou', () => {
   test.each([
     ['the visitor by first name', { firstName: 'Ana', lastName: 'Perez' }, {}, 'Thank you, Ana!'],
@@ -72,12 +75,15 @@ describe('ScreenerThankYou', () => {
 
   test.each([
     ['en', {}, /^This study is not the right match, so nobody will call you/],
-    ['en', { hasCaregiver: true }, /^This study is not the right match for the participant, so nobody/],
+    ['en', adult, /^This study is not the right match for the participant, so nobody/],
+    ['en', parent, /^This study is not the right match for your child, so nobody/],
+    ['es', parent, /^Este estudio no es el adecuado para su hijo o hija, así que nadie/],
     ['es', {}, /^Este estudio no es el adecuado para usted, así que nadie le llamará/],
-    ['es', { hasCaregiver: true }, /^Este estudio no es el adecuado para el participante, así que nadie/],
+    ['es', adult, /^Este estudio no es el adecuado para el participante, así que nadie/],
   ] as const)('in %s, whom the study does not fit is said: %o', async (locale, path, text) => {
     const facts = { study: { isSimulation: true }, site: {}, path };
-    const { screen } = await renderWidget(ScreenerThankYou, { facts, locale });
+    const answers = { participant: 'someone_else' } as const;
+    const { screen } = await renderWidget(ScreenerThankYou, { facts, answers, locale });
     await expect.element(screen.getByText(text)).toBeVisible();
   });
 

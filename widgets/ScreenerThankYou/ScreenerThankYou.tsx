@@ -4,7 +4,7 @@ import { bookingOf } from '#src/domain/booking.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
+import { useAnswersForOther, useQuestionAbout, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -15,14 +15,17 @@ import { CallNow } from './CallNow.tsx';
 import type { ThanksProps } from './props.ts';
 import { spec } from './spec.ts';
 
-type Following = 'booked' | 'unsaved' | 'call' | 'receivedNext' | 'noCall' | 'participantNoCall' | 'noSite';
+type Following =
+  'booked' | 'unsaved' | 'call' | 'receivedNext' | 'noCall' | 'childNoCall' | 'participantNoCall' | 'noSite';
+
+const noCalls = { question: 'noCall', childQuestion: 'childNoCall', participantQuestion: 'participantNoCall' } as const;
 
 /**
  * What follows for the visitor: an appointment, else by the outcome, once that was received; of whom nothing is known,
  * nobody can say.
  */
 function useFollowing({ options: { callNow } }: ThanksProps): Following {
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const outcome = useFacts(outcomeOf);
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const hasStudy = useFacts((facts) => facts.study !== undefined);
@@ -33,7 +36,7 @@ function useFollowing({ options: { callNow } }: ThanksProps): Following {
   if (callNow || outcome === 'congratulations') return 'call';
   if (outcome === 'noSite') return siteSearch === 'none' ? 'noSite' : 'receivedNext';
   if (!hasStudy) return 'receivedNext';
-  return forOther ? 'participantNoCall' : 'noCall';
+  return noCalls[about];
 }
 
 function Received({ following, T }: ThanksProps & { following: Exclude<Following, 'booked'> }) {

@@ -36,6 +36,8 @@ export const spec = defineSpec({
       received: 'We have received your information.',
       receivedNext: 'A study coordinator may contact you about the next steps.',
       noCall: 'This study is not the right match, so nobody will call you about it. Another one may be.',
+      childNoCall:
+        'This study is not the right match for your child, so nobody will call you about it. Another one may be.',
       participantNoCall:
         'This study is not the right match for the participant, so nobody will call you about it. Another one may be.',
       noSite: 'We will contact you if a study site near you becomes available.',
@@ -62,6 +64,8 @@ export const spec = defineSpec({
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
       noCall:
         'Este estudio no es el adecuado para usted, así que nadie le llamará por él. Es posible que otro sí lo sea.',
+      childNoCall:
+        'Este estudio no es el adecuado para su hijo o hija, así que nadie le llamará sobre el estudio. Es posible que otro sí lo sea.',
       participantNoCall:
         'Este estudio no es el adecuado para el participante, así que nadie le llamará por él. Es posible que otro sí lo sea.',
       noSite: 'Nos comunicaremos con usted si hay un centro del estudio disponible cerca de usted.',
