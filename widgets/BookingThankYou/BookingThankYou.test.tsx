@@ -33,6 +33,21 @@ describe('BookingThankYou', () => {
     await expect.element(screen.getByRole('link', { name: cancel })).toHaveAttribute('href', `${page}&cancel=1`);
   });
 
+  test.each([
+    ['en', 'Sign up another person', 'Begin anew', 'Stay here'],
+    ['es', 'Registrar a otra persona', 'Comenzar de nuevo', 'Quedarme aquí'],
+  ] as const)('another person begins anew after a question, in %s', async (locale, another, yes, no) => {
+    const calls: boolean[] = [];
+    const startOver = (discards: boolean) => calls.push(discards) > 0;
+    const { screen } = await renderWidget(BookingThankYou, { facts, locale, surroundings: { startOver } });
+    await screen.getByRole('button', { name: another }).click();
+    await screen.getByRole('button', { name: no }).click();
+    expect(calls).toEqual([]);
+    await screen.getByRole('button', { name: another }).click();
+    await screen.getByRole('button', { name: yes }).click();
+    expect(calls).toEqual([true]);
+  });
+
   test('one whose page is not known is changed by phone', async () => {
     const { screen } = await renderWidget(BookingThankYou, { facts: { study: {}, bookings: { 1: { change: '' } } } });
     await expect.element(screen.getByText('If you need to change it, please call the same number.')).toBeVisible();

@@ -10,6 +10,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
 import { NextSteps } from '#widgets/shared/NextSteps.tsx';
+import { AnotherPerson } from './AnotherPerson.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -114,6 +115,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
         ]}
       />
       <OtherConditions options={options} T={T} />
+      <AnotherPerson t={t} T={T} />
     </>
   );
 }

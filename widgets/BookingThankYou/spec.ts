@@ -34,6 +34,12 @@ export const spec = defineSpec({
       decideText:
         'If the study still fits, you arrange a visit at the study site together. You may say no at any time.',
       conditions: 'Tell us about other conditions (optional)',
+      another: 'Sign up another person',
+      anotherQuestion:
+        'The appointment stays booked. What was entered here is removed from this device, and the questions begin anew.',
+      anotherYes: 'Begin anew',
+      anotherNo: 'Stay here',
+      anotherClose: 'Close',
       addToCalendar: 'Add to calendar',
       apple: 'Apple Calendar',
       google: 'Google Calendar',
@@ -61,6 +67,12 @@ export const spec = defineSpec({
       decideText:
         'Si el estudio sigue siendo adecuado, acuerdan juntos una visita al centro. Puede decir que no en cualquier momento.',
       conditions: 'Mencionar otras afecciones (opcional)',
+      another: 'Registrar a otra persona',
+      anotherQuestion:
+        'La cita sigue reservada. Lo que se escribió aquí se borra de este dispositivo y las preguntas comienzan de nuevo.',
+      anotherYes: 'Comenzar de nuevo',
+      anotherNo: 'Quedarme aquí',
+      anotherClose: 'Cerrar',
       addToCalendar: 'Agregar al calendario',
       apple: 'Calendario de Apple',
       google: 'Calendario de Google',
