@@ -11,6 +11,21 @@ test.each(['COVID-19', 'Normal', 'Demo Hospital'])('a name may be alike in both 
   expect(titled(name, name)).toMatchObject({ findings: 0 });
 });
 
+const sponsoredBy = (en: string, es: string) =>
+  report({ sound: { ...soundCampaign, oversight: { sponsor: { en, es } } } }, 'sound', { strict: ['es'] });
+
+test.each(['Meadow Pharma Ltd', 'Sleep Research Center of Ohio', 'Meadow Recruiting LLC'])(
+  'an organization is called alike in both languages: %s',
+  (name) => {
+    expect(sponsoredBy(name, name)).toMatchObject({ findings: 0 });
+  },
+);
+
+test('what is said of an organization is translated', () => {
+  const said = 'Demo Recruiting (made up)';
+  expect(sponsoredBy(said, said).text).toContain('C031 The Spanish for sponsor is the English');
+});
+
 test.each([
   ['We call you soon', 'We call you soon ', /C031 The Spanish for pageTitle is the English: "We call you soon"/],
   ['Normal', '  ', /C031 No Spanish for pageTitle: "Normal"/],

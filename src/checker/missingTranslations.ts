@@ -33,6 +33,13 @@ function isOnlyEnglish(text: string, { [sourceLocale]: known }: Vocabulary): boo
   return words.some((word) => known?.has(words.length === 1 ? word.toLowerCase() : word));
 }
 
+/** What an organization is called, which is the same in every language: two words or more that begin large, but for short ones. */
+const isCalled = (text: string) =>
+  /\p{L}\P{L}+\p{L}/u.test(text) && (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
+
+/** Whether a text of the document says who answers for the flow. */
+const isOfOrganization = (path: DocumentText['path']) => path[0] === 'oversight';
+
 /** What a translation lacks: all of it, or that anybody translated it. */
 function lackOf(
   locale: Locale,
@@ -49,6 +56,7 @@ function lackOf(
 /** A text of the document that is missing in the language. */
 function inText(locale: Locale, { english, tree, path }: DocumentText, vocabulary: Vocabulary): Finding[] {
   const name = path.findLast((part) => typeof part === 'string') ?? 'this text';
+  if (isOfOrganization(path) && isCalled(english) && textAt(tree, locale) === english) return [];
   const message = lackOf(locale, name, { english, translation: textAt(tree, locale) }, vocabulary);
   return message === undefined ? [] : [{ code: 'C031', at: tree.at, message }];
 }
