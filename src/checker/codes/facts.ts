@@ -24,8 +24,8 @@ export const factCodes = {
     isWarning: true,
   },
   C102: {
-    title: 'A day in a text is over, or in no calendar',
-    why: 'Visitors would read of an offer that has ended, or of a day that never comes.',
+    title: 'A day in a text is over, in no calendar, or another day of the week',
+    why: 'Visitors would read of an offer that has ended, of a day that never comes, or of two days in one: some would come on the wrong one.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

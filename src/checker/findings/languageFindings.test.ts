@@ -71,6 +71,8 @@ test.each([
   ['a word that both write alike', 'No', 'No'],
   ['words that nothing is known of', 'Blood', 'Sangre'],
   ['an English word in Spanish', 'Your email', 'Su email'],
+  ['a name with small English words', 'Join Health and Hope', 'Únase a Health and Hope'],
+  ['times of day', 'Our hours: 7 a.m.–7 p.m. CT.', 'Horario: de 7 a. m. a 7 p. m., hora del centro.'],
   [
     'an English address in Spanish',
     'See www.example.com/find-the-right-study-for-you',
@@ -83,7 +85,9 @@ test.each([
 test.each([
   ['in Portuguese', '¿Qual é o seu código postal?', 'Qual'],
   ['in French', '¿Cuál es votre código postal?', 'votre'],
-])('a word of a third language in a translation is found: %s', (_, translation, left) => {
+  ['in English', '¿Cuál es your código postal?', 'your'],
+  ['in English, within a sentence', 'Encuentre un study cerca de usted.', 'study'],
+])('a word of another language in a translation is found: %s', (_, translation, left) => {
   expect(found('If you pre-qualify, we call you', translation)).toEqual([
     `1 C084 The Spanish of pageTitle has "${left}" in it, which is not Spanish`,
   ]);

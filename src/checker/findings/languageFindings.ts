@@ -6,6 +6,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { wordsOf, type Vocabulary } from '#src/checker/vocabulary.ts';
+import { withPlainTimes } from './numberWords.ts';
 
 /** Product constant: words of another language, in small letters as names are not, by which a text alone is known for one of it. */
 const FEWEST_FOREIGN = 3;
@@ -31,7 +32,8 @@ const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*�
 const strangeIn = (text: string, locale: Locale): string | undefined =>
   strange[locale]?.exec(withoutQuotes(withoutAddresses(text)))?.[0];
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/u);
+/** The sentences of a text, its times without the letters that stand for the half of the day, which are words elsewhere. */
+const sentencesOf = (text: string) => withPlainTimes(text).split(/(?<=[.!?:])\s+/u);
 
 /** Product constant: words of another language in a row, most of them of no other, by which a part of a sentence is known for one of it. */
 const [LONGEST_OWN, MOST_UNKNOWN] = [3, 1];

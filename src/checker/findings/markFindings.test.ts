@@ -27,6 +27,8 @@ describe('a mark too many or too few is found', () => {
     ['a full stop behind a comma', 'es', 'Participe,. Es gratis', /too many at ",\."/],
     ['two colons', 'en', 'Days:: Monday', /too many at "::"/],
     ['a word twice', 'en', 'Join the the study', /too many at "the the"/],
+    ['a word twice at the beginning', 'en', 'The the study begins', /too many at "The the"/],
+    ['a Spanish word twice at the beginning', 'es', 'Gracias. El el estudio empieza', /too many at "El el"/],
     ['a question about an address', 'es', 'Vio ya www.example.com/estudio?id=1?', /has 0 times ¿ and 1 times \?/],
     ['an article at the end', 'en', 'Tell us about the', /ends with "the": the rest is missing/],
     ['a Spanish article at the end', 'es', 'Cuéntenos sobre el', /ends with "el": the rest is missing/],

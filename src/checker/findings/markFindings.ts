@@ -9,6 +9,9 @@ import type { Written } from './wordFindings.ts';
 const tooMany =
   /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;:][,;:.?!](?!\d)|\?{2}|!{2}|[?!]\.(?!\.)|¿{2}|¡{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
 
+/** The first word of a sentence twice, the second time as within one. */
+const begunTwice = /(?<=^|[.?!] )[¿¡]?(\p{L}{2,}) \1(?!\p{L})/iu;
+
 /** How often the sign is in the text. */
 const countOf = (sign: string, text: string) => text.split(sign).length - 1;
 
@@ -34,7 +37,8 @@ function errorOf({ locale, text: written }: Written): string | undefined {
     [/'\d{1,2}"/gu, /\d"/gu].map((inches) => plain.replaceAll(inches, ' ')).every((one) => countOf('"', one) % 2 === 1)
   )
     return 'has a quote that does not close';
-  const more = tooMany.exec(text.replaceAll(twice, '$1'))?.[0];
+  const once = text.replaceAll(twice, '$1');
+  const more = (tooMany.exec(once) ?? begunTwice.exec(once))?.[0];
   if (more !== undefined) return `has a space, a mark or a word too many at "${more}"`;
   const last = neverLast[locale]?.exec(text)?.[0].trim();
   return last === undefined ? undefined : `ends with "${last}": the rest is missing`;

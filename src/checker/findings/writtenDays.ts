@@ -13,21 +13,32 @@ function dayPattern(locale: Locale): RegExp {
   return new RegExp(`(?<![\\d\\p{L}])(?:${forms.join('|')})(?!\\d)`, 'giu');
 }
 
-/** What is wrong with a day of the text: no calendar has it, or it is a last day that is over. */
+/** The day of the week before a day, if the text names one: its number from 1. */
+function weekdayBefore(text: string, { weekdays }: ReturnType<typeof dayNamesIn>): number | undefined {
+  const [, name = ''] = /(\p{L}{4,}),? (?:the )?$/u.exec(text) ?? [];
+  return weekdays.get(name.toLowerCase());
+}
+
+/** What is wrong with a day of the text: no calendar has it, it is another day of the week, or it is a last day that is over. */
 function errorOf({ locale, text }: Written, today: string): string | undefined {
   if (!/\d{4}/.test(text)) return undefined;
-  const { months } = dayNamesIn(locale);
+  const names = dayNamesIn(locale);
   for (const { 0: written, index, groups = {} } of text.matchAll(dayPattern(locale))) {
     const { day = '', month = '', year = '' } = groups;
-    const numbers = [year, String(months.get(month.toLowerCase())).padStart(2, '0'), day.padStart(2, '0')];
+    const numbers = [year, String(names.months.get(month.toLowerCase())).padStart(2, '0'), day.padStart(2, '0')];
     const iso = numbers.join('-');
+    const before = text.slice(0, index);
+    const weekday = weekdayBefore(before, names);
     if (!isIsoDate(iso)) return `There is no ${written}`;
-    if (iso < today && deadlines[locale]?.test(text.slice(0, index))) return `${written} is over`;
+    // Sunday is the last day of a week, and the first of a date.
+    if (weekday !== undefined && weekday % 7 !== new Date(iso).getUTCDay())
+      return `${written} is another day of the week`;
+    if (iso < today && deadlines[locale]?.test(before)) return `${written} is over`;
   }
   return undefined;
 }
 
-/** Days in texts that are over or do not exist: the same in each language is one mistake. */
+/** Days in texts that are over, do not exist or are another day of the week: the same in each language is one mistake. */
 export const writtenDayFindings = (texts: readonly (readonly Written[])[], today: string): Finding[] =>
   texts.flatMap((inLanguages) =>
     inLanguages

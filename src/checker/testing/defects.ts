@@ -24,6 +24,7 @@ import { roleSorts } from './defects/roles.ts';
 import { saveSorts } from './defects/saves.ts';
 import { settingSorts } from './defects/settings.ts';
 import { shapeSorts } from './defects/shape.ts';
+import { slipSorts } from './defects/slips.ts';
 import { textSorts } from './defects/text.ts';
 import { translationSorts } from './defects/translations.ts';
 import { vainSorts } from './defects/vain.ts';
@@ -57,6 +58,7 @@ export const sorts: readonly Sort[] = [
   ...markSorts,
   ...recordSorts,
   ...factSorts,
+  ...slipSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

@@ -44,7 +44,7 @@ export const optional: ByLanguage<RegExp> = {
   es: /(?<!\p{L})(?:opcional(?:es)?|contin(?:úe|uar) sin (?:él|ella|ell[oa]s)|puede (?:omitir|saltar)(?:l[oa])?|omita est[ea])(?!\p{L})/iu,
 };
 
-/** Words that are of other languages than the one that they stand in, and of neither of those that are translated. */
+/** Words that are of other languages than the one that they stand in. Those of English are none beside names, which may have them. */
 export const strange: ByLanguage<RegExp> = {
-  es: /(?<!\p{L})(?:qual|seu|sua|você|não|é o|são|quel(?:le)?s?|votre|vous|êtes|avez|cuál é)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:[Qq]ual|[Ss]eu|[Ss]ua|[Vv]ocê|[Nn]ão|[Éé] o|[Ss]ão|[Qq]uel(?:le)?s?|[Vv]otre|[Vv]ous|[Êê]tes|[Aa]vez|[Cc]uál é|(?<!\p{Lu}\p{L}* )(?:study|studies|trials?|visits?|nurse|health|phone|please|your|you|with|the|and|near|about|questions|answers|years|weeks|months|days|today|tomorrow)(?! \p{Lu}))(?!\p{L})/u,
 };

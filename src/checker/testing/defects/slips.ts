@@ -1,0 +1,12 @@
+import type { Sort } from './planting.ts';
+import { inLanguage, rewritten } from './words.ts';
+
+/** Texts of an author who was tired: a word twice, one that was left in the other language, and what was to be filled in. */
+export const slipSorts: readonly Sort[] = [
+  inLanguage('a sentence that begins twice', 'C098', 'en', 'The the study starts soon'),
+  inLanguage('a Spanish sentence that begins twice', 'C098', 'es', 'El el estudio empieza pronto'),
+  rewritten('a word that was left in English', 'C084', 'Find a study near you', 'Encuentre un study cerca de usted'),
+  inLanguage('a text with a name to fill in, in small letters', 'C064', 'en', 'Join the [study name] today'),
+  inLanguage('a Spanish text with a name to fill in, in small letters', 'C064', 'es', 'Hola, [nombre]'),
+  rewritten('a day on another day of the week', 'C102', 'On Tuesday, May 3, 2027', 'El martes 3 de mayo de 2027'),
+];
