@@ -30,7 +30,7 @@ export const questionCodes = {
   "extends": "flare",
   "steps": { "postal": { "changeFields": { "postalCode": { "options": { "label": "participant" } } } } }
 }`,
-    mend: 'Write the text for caregivers about the participant, or leave it out. Leave `label` out where both kinds of visitors come: the words are chosen by who answers.',
+    mend: 'Write the text for caregivers about the participant: a heading that asks for what is theirs needs one. Leave `label` out where both kinds of visitors come: the words are chosen by who answers.',
     isWarning: true,
   },
   C115: {

@@ -36,7 +36,7 @@ const beside: Readonly<Partial<Record<keyof Answers, readonly (keyof Answers)[]>
 };
 
 /** The answers that a step asks for or about. */
-function askedOn({ fields }: CampaignStep, { kinds }: Registries): Set<keyof Answers> {
+export function askedOn({ fields }: CampaignStep, { kinds }: Registries): Set<keyof Answers> {
   const own = fields.flatMap(({ kind, options = {} }): (keyof Answers)[] => {
     const about = kinds[kind]?.asksAbout?.(options);
     return [...(kinds[kind]?.answers ?? []), ...(about ? [about] : [])];
@@ -45,7 +45,7 @@ function askedOn({ fields }: CampaignStep, { kinds }: Registries): Set<keyof Ans
 }
 
 /** The answers that a question names, in words of its language. */
-function namedIn(text: string, locale: Locale): (keyof Answers)[] {
+export function namedIn(text: string, locale: Locale): (keyof Answers)[] {
   // An object has the keys of its type.
   const words = Object.entries(asked[locale] ?? {}) as [keyof Answers, RegExp][];
   const main = text.replaceAll(aside[locale] ?? /$^/gu, '');

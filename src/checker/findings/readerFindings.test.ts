@@ -41,11 +41,30 @@ describe('a question is found', () => {
   ])('%s', (_, base, label, message) => {
     expect(foundIn(base, withCode({ options: { label } }))).toEqual([expect.stringMatching(message)]);
   });
+  test('in the words for everybody alone, where caregivers answer for somebody else', () => {
+    expect(foundIn('s6', withHeading({ text: own, caregiverText: null }))).toEqual([
+      '"heading" asks caregivers for their own "postalCode", and the page for that of the participant: give it a "caregiverText"',
+    ]);
+  });
+});
+
+test('a link for those who answer for a child is found where nobody does', () => {
+  const found = foundIn('s6', { hasCaregiver: false });
+  expect(found).toEqual([
+    expect.stringMatching(/^"quickLinks" offers to answer for a child, .*: write "child": false$/),
+  ]);
 });
 
 describe('nothing is found', () => {
   test.each([
     ['of a text for caregivers of its own', 's6', withHeading({ caregiverText: theirs })],
+    ['of one text where nobody answers for somebody else', 'flare', withHeading({ caregiverText: null })],
+    [
+      'of a heading that asks nothing',
+      's6',
+      withHeading({ text: { en: 'Near you', es: 'Cerca' }, caregiverText: null }),
+    ],
+    ['of a heading about a participant', 's6', withHeading({ text: theirs, caregiverText: null })],
     ['of both texts where nobody answers for somebody else', 'flare', withHeading({ caregiverText: own })],
     ['of words that are chosen by who answers', 's6', withCode({ options: { label: 'auto' } })],
     ['of those for themselves where nobody else comes', 'flare', withCode({ options: { label: 'self' } })],

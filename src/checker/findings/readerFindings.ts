@@ -6,7 +6,7 @@ import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { withDefaults } from '#src/kit/options.ts';
+import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
 
 /** How options are called that say to caregivers what the one without this beginning says to others. */
 const beginning = 'caregiver';
@@ -98,8 +98,22 @@ function wronglyAsked(campaign: Campaign, tree: Tree, { kinds }: Registries): Fi
   );
 }
 
+/** Links for somebody who would answer for a child, in a campaign in which nobody does. */
+function idleOffers(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+  if (campaign.hasCaregiver !== false) return [];
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap(({ id, kind, options }, index): Finding[] => {
+      const { child } = withDefaults<OptionSchemas>(kinds[kind]?.options ?? {}, options);
+      if (child !== true) return [];
+      const message = `"${id}" offers to answer for a child, and in this campaign nobody answers for somebody else: write "child": false`;
+      return [{ code: 'C114', at: placeOf(tree, [...fieldPath(tree, step, index), 'options', 'child']), message }];
+    }),
+  );
+}
+
 /** Texts that speak to other readers than those who read them. */
 export const readerFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] => [
   ...(campaign.hasCaregiver === false ? [] : mixedUp(campaign, tree)),
   ...wronglyAsked(campaign, tree, registries),
+  ...idleOffers(campaign, tree, registries),
 ];

@@ -1,4 +1,4 @@
-import type { Sort } from './planting.ts';
+import { fieldsOf, objectAt, planted, type Sort } from './planting.ts';
 import { inLanguage, rewritten } from './words.ts';
 
 /** Texts of an author who was tired: a word twice, one that was left in the other language, and what was to be filled in. */
@@ -8,5 +8,26 @@ export const slipSorts: readonly Sort[] = [
   rewritten('a word that was left in English', 'C084', 'Find a study near you', 'Encuentre un study cerca de usted'),
   inLanguage('a text with a name to fill in, in small letters', 'C064', 'en', 'Join the [study name] today'),
   inLanguage('a Spanish text with a name to fill in, in small letters', 'C064', 'es', 'Hola, [nombre]'),
+  {
+    name: 'a heading that asks caregivers for what is theirs',
+    code: 'C114',
+    plant: (document) =>
+      document['hasCaregiver'] === false
+        ? []
+        : fieldsOf(document)
+            .filter(({ value }) => value['when'] === undefined && objectAt(value, ['options', 'caregiverText'])['en'])
+            .filter(({ value }) => /(?:name|code)\?$/.test(String(objectAt(value, ['options', 'text'])['en'])))
+            .map(({ path }) => planted(document, [...path, 'options', 'caregiverText'], undefined, path)),
+  },
+  {
+    name: 'a link for a child in a campaign for oneself',
+    code: 'C114',
+    plant: (document) =>
+      document['hasCaregiver'] === false
+        ? fieldsOf(document)
+            .filter(({ value }) => value['kind'] === 'QuickLinks')
+            .map(({ path }) => planted(document, [...path, 'options', 'child'], true))
+        : [],
+  },
   rewritten('a day on another day of the week', 'C102', 'On Tuesday, May 3, 2027', 'El martes 3 de mayo de 2027'),
 ];
