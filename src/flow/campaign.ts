@@ -88,7 +88,6 @@ type Defaulted =
 type Optional =
   | 'pageTitle'
   | 'studyId'
-  | 'landings'
   | 'signedStep'
   | 'bookedStep'
   | 'hasCaregiver'
@@ -107,6 +106,7 @@ export type Campaign = Omit<CampaignFacts, Defaulted> &
     landingPageCopy: CampaignLandingCopy;
     oversight: CampaignOversight;
     studySearch: Readonly<Required<CampaignStudySearch>>;
+    readonly landings?: Readonly<Record<string, StepName>>;
     /** Base name of the consent texts. */
     consentText: string;
     steps: Readonly<Record<string, CampaignStep>>;

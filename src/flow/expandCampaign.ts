@@ -59,12 +59,13 @@ function expandSteps({ steps = {}, layout = 'page' }: CampaignDocument, kinds: C
   return Object.fromEntries(expanded.map((step) => [step.name, step]));
 }
 
-function textsOf(texts: Record<string, string | null> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])));
+/** What is written by name, without what is taken away. */
+function writtenIn<T>(all: Readonly<Record<string, T | null>> = {}): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).flatMap(([key, one]) => (one === null ? [] : [[key, one]])));
 }
 
 function copyOf(copy: CampaignDocument['copy'] = {}): Campaign['copy'] {
-  return Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, textsOf(texts)]));
+  return Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, writtenIn(texts)]));
 }
 
 /**
@@ -78,7 +79,8 @@ export function expandCampaign(document: CampaignDocument, kinds: Compositions):
     ...document,
   };
   const { studyId, hasCaregiver, caregiverType, studyType, leadSpecialStatus } = given(document);
-  const { pageTitle, landingPageCopy, oversight, landings, signedStep, bookedStep } = given(document);
+  const { pageTitle, landingPageCopy, oversight, signedStep, bookedStep } = given(document);
+  const landings = document.landings && writtenIn(document.landings);
   const { shown, onConditions } = { ...consentDefaults[flowType], ...consent };
   return {
     name,

@@ -308,11 +308,17 @@ export interface CampaignDocument {
    * Step that stands first, in place of home, where the address asks for this landing page. The others follow in their order.
    */
   landings?: {
-    [k: string]: StepName;
+    [k: string]: StepName | null;
   };
-  signedStep?: StepName;
-  bookedStep?: StepName;
-  pictures?: CampaignPictures;
+  /**
+   * Step at which visitors go on who come back from the page of an electronic signature.
+   */
+  signedStep?: StepName | null;
+  /**
+   * Step that opens in place of the first one for visitors who come back with an appointment for the study: it shows that.
+   */
+  bookedStep?: StepName | null;
+  pictures?: CampaignPictures | null;
   /**
    * Let the visitor choose the country.
    */
@@ -363,7 +369,7 @@ export interface CampaignDocument {
   outcome?: "full" | "criteria";
   webScreenerProps?: CampaignScreenerProps;
   consent?: CampaignConsent;
-  readingLevel?: CampaignReadingLevel;
+  readingLevel?: CampaignReadingLevel | null;
   /**
    * The steps by name.
    */
@@ -634,7 +640,7 @@ export interface Step {
    *
    * @minItems 2
    */
-  sections?: Section[];
+  sections?: Section[] | null;
   /**
    * Leaving the step forward saves the lead and sends the consents.
    */

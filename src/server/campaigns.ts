@@ -6,7 +6,10 @@ import type { CampaignDocument, CampaignPictures, StepName } from '#src/generate
 const campaignFolder = new URL('../../campaigns/', import.meta.url);
 const MAX_ANCESTORS = 8;
 
-type Stated = Pick<CampaignDocument, 'flowType' | 'campaignType' | 'consent' | 'signedStep' | 'pictures'>;
+type Stated = Pick<CampaignDocument, 'flowType' | 'campaignType' | 'consent'> & {
+  signedStep?: StepName;
+  pictures?: CampaignPictures;
+};
 
 /** What was read by the name of a campaign: a visitor's page may name any, so that only those that exist are kept. */
 const known = new Map<string, Stated>();

@@ -102,9 +102,15 @@ function formOf({ keyword, params, parentSchema = {} }: ErrorObject): string | u
   return pattern === day ? 'is not a day such as 2027-01-31' : `does not have the form ${pattern}`;
 }
 
+/** How to take back an inherited value that null does not: by a list of nothing, or the value that holds where nothing is written. */
+function takenBack(types: readonly string[], { default: usual }: Readonly<Record<string, unknown>>): string {
+  if (types.includes('array')) return '; for none write []';
+  return usual === undefined ? '' : `; to take an inherited one back write ${shown(usual)}`;
+}
+
 /** What an error of the schema means, with what was expected and the nearest valid name. */
 export function schemaMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
-  const { keyword, params, data, message = 'is not valid' } = error;
+  const { keyword, params, data, parentSchema = {}, message = 'is not valid' } = error;
   const right = knownNames(error, registries);
   switch (keyword) {
     case 'additionalProperties':
@@ -117,8 +123,11 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
       return tagMessage(error, path, registries);
     case 'enum':
       return unknownName(String(data), right, `is not one of the ${right.length} values allowed here`);
-    case 'type':
-      return `Expected ${names([params['type']].flat()).join(' or ')}, found ${data === null ? 'null' : `${typeOf(data)} ${shown(data)}`}`;
+    case 'type': {
+      const types = names([params['type']].flat());
+      const found = data === null ? `null${takenBack(types, parentSchema)}` : `${typeOf(data)} ${shown(data)}`;
+      return `Expected ${types.join(' or ')}, found ${found}`;
+    }
     default:
       return `${shown(data)} ${formOf(error) ?? formMessages[keyword]?.(params['limit']) ?? message}`;
   }

@@ -23,9 +23,9 @@ const namedIn = (sections: readonly Section[]) =>
   );
 
 /** Fields that are named but not there, or named twice. */
-function namingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Path): Finding[] {
+function namingFindings({ fields = [], sections }: Step, tree: Tree, at: Path): Finding[] {
   const ids = fields.map(idOf);
-  const named = namedIn(sections);
+  const named = namedIn(sections ?? []);
   return named.flatMap(({ id, path }, index): Finding[] => {
     const place = placeOf(tree, [...at, ...path]);
     if (!ids.includes(id))
@@ -48,8 +48,8 @@ function namingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Pa
 }
 
 /** Sections of one id: their pages would have one address, so that only the last could be opened. */
-function idFindings({ sections = [] }: Step, tree: Tree, at: Path): Finding[] {
-  const ids = sections.map(({ id }) => id);
+function idFindings({ sections }: Step, tree: Tree, at: Path): Finding[] {
+  const ids = (sections ?? []).map(({ id }) => id);
   return ids.flatMap((id, index): Finding[] => {
     if (ids.indexOf(id) === index) return [];
     const message = `A section of this step is already called "${id}": both pages would have one address`;
@@ -58,8 +58,8 @@ function idFindings({ sections = [] }: Step, tree: Tree, at: Path): Finding[] {
 }
 
 /** Fields that ask for something and are in no section: laid out in pages, nobody would be asked. */
-function missingFindings({ fields = [], sections = [] }: Step, tree: Tree, at: Path, { kinds }: Registries): Finding[] {
-  const named = namedIn(sections).map(({ id }) => id);
+function missingFindings({ fields = [], sections }: Step, tree: Tree, at: Path, { kinds }: Registries): Finding[] {
+  const named = namedIn(sections ?? []).map(({ id }) => id);
   return fields.flatMap((field, index) =>
     (kinds[field.kind]?.answers.length ?? 0) === 0 || named.includes(idOf(field))
       ? []

@@ -1,6 +1,7 @@
 import type { Finding } from '#src/checker/finding.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { isChoiceOfBase } from './baseChoices.ts';
 import { casesOf, usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { Question } from './knowledge.ts';
@@ -102,6 +103,7 @@ const passedOtherwise = ({ stops }: Ways, name: string): boolean => {
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
 function caseFindings({ model }: Look, ways: Ways): Finding[] {
   const allTaken = casesTaken(ways);
+  const ofBases = usesOf(model.campaign).filter((use) => isChoiceOfBase(model, use));
   return Object.values(model.campaign.steps).flatMap((step) => {
     const { name, part } = step;
     const stated = casesOf(step);
@@ -110,7 +112,9 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
     if (stated.length === 0) return [];
     if (!taken) return passedOtherwise(ways, name) ? [findingAt(model, 'C044', [...path, 'cases', 0], noNext)] : [];
     const passes = part?.passes ?? 0;
-    const missed = stated.flatMap((_, index) => (taken.has(passes + index) ? [] : [index]));
+    const isOfBase = (index: number) =>
+      ofBases.some(({ path: at }) => at[1] === name && at[4] === index && at[2] === 'next');
+    const missed = stated.flatMap((_, index) => (taken.has(passes + index) || isOfBase(index) ? [] : [index]));
     const findings = missed.map((index) =>
       findingAt(
         model,
@@ -129,7 +133,9 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
 
 /** Conditions that decide nothing: always true, always false, never true together, or never evaluated as earlier ones take everybody. */
 export function conditionFindings(look: Look, ways: Ways, work: Work): Finding[] {
-  const constant = usesOf(look.model.campaign).flatMap((use) => constantFindings(look, ways, use, work));
+  const constant = usesOf(look.model.campaign).flatMap((use) =>
+    isChoiceOfBase(look.model, use) ? [] : constantFindings(look, ways, use, work),
+  );
   const found = constant.length > 0 ? constant : togetherFindings(look, ways, work);
   return found.length > 0 ? found : caseFindings(look, ways);
 }

@@ -19,7 +19,7 @@ type Path = readonly (string | number)[];
  * Where the document writes a path of the expanded campaign: that of a page is that of the step it is a part of, that of a
  * part of a composed field is that of the field.
  */
-function writtenPath({ campaign, tree }: CampaignModel, path: Path): Path {
+export function writtenPath({ campaign, tree }: CampaignModel, path: Path): Path {
   const [top, name = '', list, index, ...rest] = path;
   const step = top === 'steps' ? campaign.steps[name] : undefined;
   if (step && list === 'fields') return [...fieldPath(tree, step, Number(index)), ...rest];
