@@ -33,6 +33,10 @@ const bad: Readonly<Record<string, readonly [content: string | Buffer, said: Reg
   round: [JSON.stringify({ name: 'round', extends: 'circle' }), /cannot extend itself: round -> circle -> round/],
   missing: [JSON.stringify({ name: 'missing', extends: 'nowhere' }), /C004 There is no campaign "nowhere"/],
   outside: [JSON.stringify({ name: 'outside', extends: '../sound' }), /C004 There is no campaign "..\/sound"/],
+  endless: [
+    sound('endless').replace('{', '{ "studyId": 1e400,'),
+    /C012 Expected integer or null, found number Infinity/,
+  ],
   list: ['[]', /list\.json:1:1: C012 Expected object, found array/],
 };
 

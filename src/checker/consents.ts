@@ -19,6 +19,8 @@ export type ConsentLibrary = {
   /** Every file, for watching. */
   files: readonly string[];
   wordings(name: string): Wordings;
+  /** Why there is no text in a file that is there. */
+  problemOf?(name: string, audience: Audience, locale: Locale): string | undefined;
 };
 
 export const audiences: readonly Audience[] = ['us', 'international'];
@@ -113,8 +115,14 @@ export function consentFindings(
     const wordings = library.wordings(name);
     const missing = files.filter(({ audience, locale }) => !wordings[audience][locale]);
     if (missing.length === 0) return [];
-    const names = missing.map(({ audience, locale }) => fileOf(name, audience, locale));
+    const read = missing.map(({ audience, locale }) => ({
+      file: fileOf(name, audience, locale),
+      problem: library.problemOf?.(name, audience, locale),
+    }));
+    const names = read.flatMap(({ file, problem }) => (problem === undefined ? [file] : []));
     const verb = names.length === 1 ? 'is' : 'are';
-    return [{ code: 'C035', at, message: `The consent text ${names.join(', ')} ${verb} missing or empty` }];
+    const all = names.length > 0 ? [`The consent text ${names.join(', ')} ${verb} missing or empty`] : [];
+    const unread = read.flatMap(({ file, problem }) => (problem === undefined ? [] : [`${file}: ${problem}`]));
+    return [...all, ...unread].map((message) => ({ code: 'C035', at, message }));
   });
 }

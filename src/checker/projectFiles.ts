@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnySchemaObject } from 'ajv';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Audience, ConsentLibrary } from './consents.ts';
-import type { Library } from './document/loadDocument.ts';
+import type { Library, ReadSource } from './document/loadDocument.ts';
 import { nothingRemembered, rememberedIn, type Remembered } from './rememberedEnglish.ts';
 
 /** Folder of the campaign documents of this project. */
@@ -33,7 +33,7 @@ export function sharedColors(): Record<string, string> {
 const MOST_BYTES = 1_000_000;
 
 /** The text of a file, or why it has none. Never throws. */
-export function readText(file: string): { text: string; problem?: string } {
+export function readText(file: string): Pick<ReadSource, 'text' | 'problem'> {
   try {
     const stat = statSync(file);
     if (stat.isDirectory()) return { text: '', problem: 'This is a folder, not a file' };
@@ -68,20 +68,27 @@ export function folderLibrary(folder: string, root: string): Library {
 /** The names that are flows: a leading underscore marks a base for others. */
 export const flowsOf = ({ names }: Library) => names.filter((name) => !name.startsWith('_'));
 
-/** The consent texts of a folder: `<name>.<us|international>.<locale>.md`. Empty where there is no such folder. */
+/** The consent texts of a folder: `<name>.<us|international>.<locale>.md`. Empty where there is no such folder; an empty file is none. */
 export function consentLibrary(folder: string): ConsentLibrary {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
+  const known = new Map<string, ReturnType<typeof readText>>();
+  function readFile(file: string): ReturnType<typeof readText> {
+    const found = known.get(file) ?? (files.includes(file) ? readText(join(folder, file)) : { text: '' });
+    known.set(file, found);
+    return found;
+  }
   const read = (name: string, audience: Audience) =>
     Object.fromEntries(
       localeCodes().flatMap((locale) => {
-        const file = `${name}.${audience}.${locale}.md`;
-        return files.includes(file) ? [[locale, readFileSync(join(folder, file), 'utf8').trim()] as const] : [];
+        const text = readFile(`${name}.${audience}.${locale}.md`).text.trim();
+        return text === '' ? [] : [[locale, text] as const];
       }),
     );
   return {
     names: [...new Set(files.map((file) => file.split('.')[0] ?? ''))],
     files: files.map((file) => join(folder, file)),
     wordings: (name) => ({ us: read(name, 'us'), international: read(name, 'international') }),
+    problemOf: (name, audience, locale) => readFile(`${name}.${audience}.${locale}.md`).problem,
   };
 }
 

@@ -20,7 +20,7 @@ export const schemaValidator = onceFor((registries: Registries): ValidateFunctio
   const answers = readSchema('answers');
   // To make the code shorter takes half as long again as to make it, and saves nothing over some dozens of documents.
   const code = { optimize: false };
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true, code });
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true, strictNumbers: true, code });
   ajv.addSchema([
     answers,
     factsSchema(readSchema('api')),

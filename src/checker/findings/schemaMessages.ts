@@ -4,7 +4,9 @@ import { namesByTag } from '#src/checker/registries.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
-const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
+/** A number too large for any is written as what it is read as. */
+const shown = (value: unknown) =>
+  typeof value === 'number' ? String(value) : (JSON.stringify(value)?.slice(0, 60) ?? 'nothing');
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
