@@ -55,7 +55,7 @@ test('a translation is stale once its English has changed, until it is remembere
   expect(remember()).toEqual(['pageTitle', 'steps.home.fields.options.text', 'copy.Email.fieldName']);
   write('spring', changed);
   expect(staleIn('spring')).toEqual([
-    'The Spanish of pageTitle, "Participe en un estudio", is older than its English "Join a study today"',
+    'The Spanish of pageTitle, "Participe en un estudio", is older than its English "Join a study today": translate it again or, where it still says the same, run `npm run campaigns -- translated spring`',
   ]);
   expect(remember('spring')).toEqual(['pageTitle']);
   expect(staleIn('spring')).toEqual([]);

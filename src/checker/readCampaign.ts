@@ -140,7 +140,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHard,
       ...remembered.findings,
-      ...staleFindings(translated, remembered),
+      ...staleFindings(campaign.name, translated, remembered),
       ...unknownFindings(campaign.name, translated, remembered),
       ...foreignFindings(ofConsents, consents, remembered),
     ];

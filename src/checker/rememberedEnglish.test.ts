@@ -76,7 +76,7 @@ describe('the file of what was remembered', () => {
   const spring = consent('consents/flare.us', 'Le llamamos.');
   const foundIn = (text: string, pairs = [spring]) => {
     const read = rememberedIn({ file, text });
-    return [...read.findings, ...staleFindings(pairs, read)].map(describeFinding);
+    return [...read.findings, ...staleFindings('sound', pairs, read)].map(describeFinding);
   };
 
   test.each([
@@ -98,6 +98,6 @@ describe('the file of what was remembered', () => {
   });
 
   test('may be absent', () => {
-    expect(staleFindings([spring], nothingRemembered)).toEqual([]);
+    expect(staleFindings('sound', [spring], nothingRemembered)).toEqual([]);
   });
 });

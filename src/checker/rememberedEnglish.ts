@@ -89,6 +89,7 @@ const brief = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 60)}"`
  * there is a file and nothing is left in it, all were forgotten.
  */
 export function staleFindings(
+  name: string,
   pairs: readonly TranslationPair[],
   { english: remembered, source }: Remembered,
 ): Finding[] {
@@ -100,7 +101,7 @@ export function staleFindings(
     const known = remembered[keyOfTranslation(pair)];
     if (!known || known.includes(keyOfEnglish(pair))) return [];
     const { locale, path, english, translation } = pair;
-    const message = `The ${nameOfLanguage(locale)} of ${path}, ${brief(translation)}, is older than its English ${brief(english)}`;
+    const message = `The ${nameOfLanguage(locale)} of ${path}, ${brief(translation)}, is older than its English ${brief(english)}: translate it again or, where it still says the same, run \`npm run campaigns -- translated ${name}\``;
     return [{ code: 'C032', at: pair.englishAt, message }];
   });
 }

@@ -159,7 +159,7 @@ export const wayCodes = {
   "replaces": ["people"],
   "people": [{ "name": "qualifies", "path": ["home", "thanks"] }]
 }`,
-    mend: 'Mend `next`, or the `path` of the visitor.',
+    mend: 'Mend `next`, or the `path` of the visitor. Where the visitor is inherited, write `people` of your own, with `"replaces": ["people"]`.',
   },
   C055: {
     title: 'The campaign has more ways than can be walked',

@@ -150,3 +150,12 @@ test('a campaign may have these steps and no others', () => {
     calendarBookingThankYou contactCode pictures partnerTransfer`;
   expect(readSchema('campaign')['definitions']).toMatchObject({ StepName: { enum: steps.split(/\s+/) } });
 });
+
+test('a step of a name that is none is one finding, wherever it is led to', () => {
+  const { findings, text } = report(
+    { sound: { ...home({ next: 'older' }), steps: { ...home({ next: 'older' }).steps, older: {} } } },
+    'sound',
+  );
+  expect(text).toMatch(/C010 "older" is not known here/);
+  expect(findings).toBe(1);
+});

@@ -20,7 +20,14 @@ export const schemaValidator = onceFor((registries: Registries): ValidateFunctio
   const answers = readSchema('answers');
   // To make the code shorter takes half as long again as to make it, and saves nothing over some dozens of documents.
   const code = { optimize: false };
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, discriminator: true, strictNumbers: true, code });
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    discriminator: true,
+    strictNumbers: true,
+    code,
+  });
   ajv.addSchema([
     answers,
     factsSchema(readSchema('api')),
@@ -99,6 +106,18 @@ function withoutMisspelt(errors: readonly ErrorObject[], registries: Registries)
   return errors.filter((error) => !isMisspelt(error));
 }
 
+/** The names of properties that are not known there. */
+const unknownNames = (errors: readonly ErrorObject[]) =>
+  new Set(
+    errors.flatMap(({ keyword, params }) => (keyword === 'propertyNames' ? [String(params['propertyName'])] : [])),
+  );
+
+/** Leaves out who leads to a step of a name that is none: the name of the step is the cause. */
+function withoutFollowing(errors: readonly ErrorObject[]): ErrorObject[] {
+  const unknown = unknownNames(errors);
+  return errors.filter(({ keyword, data }) => keyword !== 'enum' || typeof data !== 'string' || !unknown.has(data));
+}
+
 function findingOf(tree: Tree, error: ErrorObject, registries: Registries): Finding {
   const { keyword, params, instancePath } = error;
   const path = pathOf(instancePath);
@@ -122,7 +141,7 @@ export function schemaCheck(registries: Registries): (tree: Tree) => Finding[] {
   return (tree) => {
     if (validate(valueOf(tree))) return [];
     const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);
-    const causes = withoutMisspelt(causesOf(withNames(errors)), registries);
+    const causes = withoutMisspelt(withoutFollowing(causesOf(withNames(errors))), registries);
     return oneForTypes(causes).map((error) => findingOf(tree, error, registries));
   };
 }

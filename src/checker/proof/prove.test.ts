@@ -97,7 +97,12 @@ describe('a defect planted in the way through a campaign is found, named and pla
     [
       'a lead that leaves a country abroad without a box that must be ticked',
       { ...soundCampaign, consent: { shown: false } },
-      /can give the consent that their law asks for before the step "indications" saves\n[^]*"country"/,
+      /can give the consent that their law asks for before the step "indications" saves: write `consent\.shown`: true[^\n]*\n[^]*"country"/,
+    ],
+    [
+      'a box that a sign-up shows on its page of conditions alone',
+      { ...soundCampaign, consent: { onConditions: false } },
+      /before the step "indications" saves: write `consent\.onConditions`: true, a signup shows no box otherwise\n/,
     ],
     [
       'consents that an effect sends and that were never asked',

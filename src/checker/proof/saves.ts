@@ -35,13 +35,19 @@ const isUnasked = (code: string | undefined): code is Unasked => code !== undefi
 const isPending = (mark: string) => isUnasked(mark.split(' ')[0]);
 
 /** What is wrong with a save: one cause, wherever it is met first. */
-const faultOf = (step: CampaignStep, code: Code, what: string): Fault => ({
+const faultOf = (step: CampaignStep, code: Code, what: string, cure = ''): Fault => ({
   code,
   step,
   at: ['steps', step.name, 'saves'],
   cause: what,
-  tell: (who) => `${['Nobody', ...(who ? [who] : []), what].join(' ')} before the step "${step.name}" saves`,
+  tell: (who) => `${['Nobody', ...(who ? [who] : []), what].join(' ')} before the step "${step.name}" saves${cure}`,
 });
+
+/** With which setting the campaign shows a box to tick, where its own shows none. */
+const showingBox = ({ flowType, consent: { shown, onConditions } }: CampaignModel['campaign']): string =>
+  shown
+    ? `: write \`consent.onConditions\`: ${!onConditions}, a ${flowType} shows no box otherwise`
+    : ': write `consent.shown`: true, no box is shown otherwise';
 
 /** The fields of a step that matter to a save: those whose answer is certain, and those that ask for the consent. */
 type Asking = {
@@ -140,7 +146,8 @@ export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
       [...marks].flatMap((mark) => {
         const [code, name = ''] = mark.split(' ');
         const step = steps[name];
-        return isUnasked(code) && step ? [faultOf(step, code, unasked[code])] : [];
+        const cure = code === 'C048' ? showingBox(model.campaign) : '';
+        return isUnasked(code) && step ? [faultOf(step, code, unasked[code], cure)] : [];
       }),
   };
 }
