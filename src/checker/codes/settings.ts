@@ -12,4 +12,15 @@ export const settingCodes = {
 }`,
     mend: 'Take the type that goes with `flowType`, or one that is made for a campaign, such as flare.',
   },
+  C118: {
+    title: 'Nobody is named as who asks',
+    why: 'Visitors must know who wants to know of their health before they answer. The block that says so shows nothing where neither the campaign nor the study names anybody.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "oversight": null
+}`,
+    mend: 'Name the recruiter, or the sponsor of the study: `"oversight": { "recruiter": { "en": "...", "es": "..." } }`. Where every study names them, leave it: this only warns.',
+    isWarning: true,
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -32,6 +32,26 @@ describe('a heading that asks for something else than its page', () => {
     expect(foundIn('flare', headed(step, { text: words }), /C115/)).toEqual([]);
   });
 
+  test.each([
+    ['in a question', text('What is your email?', '¿Cuál es su correo?'), 'What is your email?'],
+    ['in other words', text('Enter your email, please', 'Ingrese su correo'), 'Enter your email, please'],
+  ])('of a page without a box is found %s', (_, words, shown) => {
+    const change = {
+      steps: { email: { changeFields: { email: null, heading: { options: { text: words, lead: null } } } } },
+    };
+    expect(foundIn('flare', change, /C115/)).toEqual([
+      `C115 The page "email" is headed "${shown}", and asks for no "email"`,
+    ]);
+  });
+
+  test('is none of a page that only says something', () => {
+    const words = text('We have your email', 'Tenemos su correo');
+    const change = {
+      steps: { email: { changeFields: { email: null, heading: { options: { text: words, lead: null } } } } },
+    };
+    expect(foundIn('flare', change, /C115/)).toEqual([]);
+  });
+
   test('is none where the page asks for a code that was sent to it, or for both', () => {
     const words = text('Is this your phone?', '¿Es este su teléfono?');
     expect(foundIn('flare-code', headed('contactCode', { text: words }), /C115/)).toEqual([]);

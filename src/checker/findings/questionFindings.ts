@@ -1,7 +1,7 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { aside, asked, optional } from '#src/i18n/locales/questionWords.ts';
+import { aside, asked, entering, optional } from '#src/i18n/locales/questionWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
@@ -66,11 +66,14 @@ const isAsking = ({ option, text }: Said) =>
 function misleading(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
   const here = askedOn(step, registries);
   const isKnown = [...here].some((name) => Object.values(asked).some((words) => words && name in words));
-  if (!isKnown) return [];
+  // Where nothing can be entered, nothing may be asked for.
+  const isEmpty = [...here].every((name) => name === 'consents');
+  if (!isKnown && !isEmpty) return [];
   const heads = ({ kind, options = {} }: CampaignField) => registries.kinds[kind]?.headsPage?.(options) ?? false;
   return said.flatMap((one): Finding[] => {
     const { field, index, option, locale, text } = one;
-    if (!heads(field) || !isAsking(one)) return [];
+    const asks = isEmpty ? text.includes('?') || entering[locale]?.test(text) : isAsking(one);
+    if (!heads(field) || !asks) return [];
     const named = namedIn(text, locale);
     if (named.length === 0 || named.some((name) => here.has(name))) return [];
     const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);

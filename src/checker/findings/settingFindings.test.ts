@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
+import { draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
 import { report } from '#src/checker/testing/planting.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+const check = draftChecker();
+const named = { en: 'Meadow Recruiting', es: 'Meadow Recruiting' };
+
+test.each<[string, Draft, string[]]>([
+  ['a block of the campaign that names nobody', { name: 'draft', extends: 'ws22', oversight: null }, ['C118']],
+  ['one that names the sponsor', { name: 'draft', extends: 'ws10', oversight: { sponsor: named } }, []],
+  ['a campaign without such a block', { name: 'draft', extends: 'flare' }, []],
+])('who asks is named: %s', (_, draft, expected) => {
+  expect(check(draft).map(({ code }) => code)).toEqual(expected);
+});
 
 const found = (document: object) => report({ sound: document }, 'sound').text;
 

@@ -1,5 +1,7 @@
 import type { FlowType } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
+import type { Field } from '#src/generated/campaign.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 
@@ -11,10 +13,31 @@ const typeOf: Readonly<Record<FlowType, string>> = {
   studySearch: 'studySearch',
 };
 
+/** The block that says who asks, of whom the study or the campaign names somebody. */
+const naming: Field['kind'] = 'WhoAsks';
+
+/** The first block that would say who asks, in a campaign that names nobody. */
+function namelessFindings({ oversight, steps }: Campaign, tree: Tree): Finding[] {
+  if (oversight.recruiter || oversight.sponsor) return [];
+  const blocks = Object.values(steps).flatMap((step) =>
+    step.fields.flatMap(({ id, kind }, index) => (kind === naming ? [{ step, index, id }] : [])),
+  );
+  return blocks.slice(0, 1).map(({ step, index, id }): Finding => {
+    const message = `"${id}" shows nothing unless the study says who asks: name the "recruiter" or the "sponsor" in \`oversight\``;
+    return { code: 'C118', at: placeOf(tree, fieldPath(tree, step, index)), message };
+  });
+}
+
 /** A campaign of the type of another flow: its visitors would agree to the consents of that. */
-export function settingFindings({ flowType, campaignType }: Campaign, tree: Tree): Finding[] {
+function typeFindings({ flowType, campaignType }: Campaign, tree: Tree): Finding[] {
   const other = Object.entries(typeOf).find(([flow, type]) => type === campaignType && flow !== flowType);
   if (!other) return [];
   const message = `"${campaignType}" is the type of campaigns of the flow type "${other[0]}", and this one is "${flowType}"`;
   return [{ code: 'C109', at: placeOf(tree, ['campaignType']), message }];
 }
+
+/** Settings that do not go with what the campaign is or shows. */
+export const settingFindings = (campaign: Campaign, tree: Tree): Finding[] => [
+  ...typeFindings(campaign, tree),
+  ...namelessFindings(campaign, tree),
+];

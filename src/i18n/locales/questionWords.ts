@@ -38,6 +38,12 @@ export const aside: ByLanguage<RegExp> = {
   es: /(?<=\S )(?:cuando|para que|antes de|después de) [^,?]*/giu,
 };
 
+/** Words that ask a reader to enter what follows, where no mark of a question does. */
+export const entering: ByLanguage<RegExp> = {
+  en: /(?:^|[.!] )(?:please )?(?:enter|type|give(?: us)?|tell us) your\b/iu,
+  es: /(?:^|[.!] )(?:por favor, )?(?:ingrese|escriba|introduzca|indique) su(?!\p{L})/iu,
+};
+
 /** Words that say that what is asked may be left out. */
 export const optional: ByLanguage<RegExp> = {
   en: /\b(?:optional|go on without (?:it|them)|(?:may|can) (?:skip|leave) (?:this|it)|if you (?:like|wish|want) to,? (?:give|enter|add)|skip this)\b/iu,

@@ -29,5 +29,21 @@ export const slipSorts: readonly Sort[] = [
             .map(({ path }) => planted(document, [...path, 'options', 'child'], true))
         : [],
   },
+  {
+    name: 'a page that asks for an address and has no box',
+    code: 'C115',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ path, value }) => value['kind'] === 'Email' && path[1] === 'email')
+        .map(({ path }) => planted(document, path, undefined, [...path.slice(0, -1), 0])),
+  },
+  {
+    name: 'a block that says who asks and names nobody',
+    code: 'C118',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => value['kind'] === 'WhoAsks')
+        .map(({ path }) => planted(document, ['oversight'], undefined, path)),
+  },
   rewritten('a day on another day of the week', 'C102', 'On Tuesday, May 3, 2027', 'El martes 3 de mayo de 2027'),
 ];
