@@ -20,9 +20,10 @@ export const FieldIsland = memo(function FieldIsland({ field }: Props) {
   // A layout effect: the stored state is restored right after.
   useLayoutEffect(() => {
     if (!isHeld()) return undefined;
+    const { read, readMarkup, watch } = form.stateOf(field);
     const takeOver = () => {
-      const written = form.stateOfMarkup(field);
-      if (form.stateOf(field) === written) return;
+      const written = readMarkup();
+      if (read() === written) return;
       stop();
       // Not within the change, which may come while React works.
       queueMicrotask(() => {
@@ -30,14 +31,13 @@ export const FieldIsland = memo(function FieldIsland({ field }: Props) {
         if (control) takeOverIslands(islandsAround(control));
       });
     };
-    const watch = () => form.watch(field, takeOver);
     const watchOnceLoaded = () => {
       if (!isLoaded(form.widgets, field)) return;
       stop();
-      stop = watch();
+      stop = watch(takeOver);
       takeOver();
     };
-    let stop = isLoaded(form.widgets, field) ? watch() : form.subscribe(watchOnceLoaded);
+    let stop = isLoaded(form.widgets, field) ? watch(takeOver) : form.subscribe(watchOnceLoaded);
     return () => stop();
   }, [form, field]);
   return (

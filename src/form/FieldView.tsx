@@ -25,14 +25,7 @@ const effectsAtOnce = <EffectsAtOnce />;
 export const FieldView = memo(function FieldView({ field }: { field: FieldDefinition }) {
   const { form, texts, step } = useStepForm();
   const { spec, Component } = widgetOf(form.widgets, field);
-  const own = useMemo(
-    () => ({
-      watch: (listener: () => void) => form.watch(field, listener),
-      read: () => form.stateOf(field),
-      readMarkup: () => form.stateOfMarkup(field),
-    }),
-    [form, field],
-  );
+  const own = form.stateOf(field);
   const { value, drafts, problems, country } = useOwnState(own);
   const constant = useMemo(() => {
     const { find: _, ...ofField } = fieldTexts(texts, step, field);

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 function watchedStep() {
   const step = openStep({ fields: [name, mail, postal], answers: ana });
   const called: string[] = [];
-  for (const field of [name, mail, postal]) step.form.watch(field, () => called.push(field.id));
+  for (const field of [name, mail, postal]) step.form.stateOf(field).watch(() => called.push(field.id));
   return { ...step, called };
 }
 
@@ -24,7 +24,7 @@ test('a text that is no answer yet calls it, too', () => {
   const { form, called } = watchedStep();
   form.set(name, {}, { fullName: 'Ana D' });
   expect(called).toEqual(['fullName']);
-  expect(form.stateOf(name).drafts).toEqual({ fullName: 'Ana D' });
+  expect(form.stateOf(name).read().drafts).toEqual({ fullName: 'Ana D' });
 });
 
 test('a field that shows its problems is asked again after every change: they may depend on any answer', async () => {
@@ -39,23 +39,23 @@ test('another country calls all fields', () => {
   const { store, form, called } = watchedStep();
   store.setState(({ answers }) => ({ answers: { ...answers, country: 'IE' } }));
   expect(called).toEqual(['fullName', 'email', 'postalCode']);
-  expect(form.stateOf(mail).country).toBe('IE');
+  expect(form.stateOf(mail).read().country).toBe('IE');
 });
 
 test('the state of a field is the same object until something of it changes', () => {
   const { store, form } = watchedStep();
-  const [before, other] = [form.stateOf(name), form.stateOf(mail)];
+  const [before, other] = [form.stateOf(name).read(), form.stateOf(mail).read()];
   store.setState({});
-  expect(form.stateOf(name)).toBe(before);
+  expect(form.stateOf(name).read()).toBe(before);
   form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: '' });
-  expect(form.stateOf(name)).not.toBe(before);
-  expect(form.stateOf(mail)).toBe(other);
+  expect(form.stateOf(name).read()).not.toBe(before);
+  expect(form.stateOf(mail).read()).toBe(other);
 });
 
 test('whoever stops watching is not called any more', () => {
   const { form } = openStep({ fields: [name], answers: ana });
   const called: string[] = [];
-  const stop = form.watch(name, () => called.push('fullName'));
+  const stop = form.stateOf(name).watch(() => called.push('fullName'));
   stop();
   form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: '' });
   expect(called).toEqual([]);
@@ -64,8 +64,8 @@ test('whoever stops watching is not called any more', () => {
 test('a listener that goes leaves the others of its field, and those of other fields', () => {
   const { form } = openStep({ fields: [name, mail], answers: ana });
   const called: string[] = [];
-  const stop = form.watch(name, () => called.push('first'));
-  form.watch(name, () => called.push('second'));
+  const stop = form.stateOf(name).watch(() => called.push('first'));
+  form.stateOf(name).watch(() => called.push('second'));
   stop();
   form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: '' });
   expect(called).toEqual(['second']);
@@ -83,15 +83,15 @@ test('once nobody watches, the stores are not listened to, until somebody watche
       stop();
     };
   });
-  const stops = [form.watch(name, () => undefined), form.watch(mail, () => undefined)];
+  const stops = [form.stateOf(name).watch(() => undefined), form.stateOf(mail).watch(() => undefined)];
   expect(listening).toBe(1);
   stops[0]?.();
   expect(listening).toBe(1);
   stops[1]?.();
   expect(listening).toBe(0);
-  form.watch(mail, () => undefined)();
+  form.stateOf(mail).watch(() => undefined)();
   expect(listening).toBe(0);
-  form.watch(name, () => undefined);
+  form.stateOf(name).watch(() => undefined);
   expect(listening).toBe(1);
 });
 
@@ -121,12 +121,12 @@ test('a change of something else calls nobody', () => {
 
 test('the parts of a state that did not change are the same objects', () => {
   const { form } = watchedStep();
-  const before = form.stateOf(name);
+  const before = form.stateOf(name).read();
   form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: 'Eva Diaz' });
-  const typed = form.stateOf(name);
+  const typed = form.stateOf(name).read();
   expect([typed.problems, typed.value === before.value]).toEqual([before.problems, false]);
   form.set(name, { firstName: 'Eva', lastName: 'Diaz' }, { fullName: 'Eva Diaz ' });
-  const after = form.stateOf(name);
+  const after = form.stateOf(name).read();
   expect([after.value === typed.value, after.drafts]).toEqual([true, { fullName: 'Eva Diaz ' }]);
 });
 
@@ -134,12 +134,12 @@ test('problems that show, stay or go: the state is the same object as long as th
   const { store, form } = watchedStep();
   form.set(name, { firstName: 'Ana', lastName: undefined }, { fullName: 'Ana' });
   form.leave(name);
-  const wrong = form.stateOf(name);
+  const wrong = form.stateOf(name).read();
   expect(wrong.problems).toEqual([{ message: 'invalid' }]);
   form.set(mail, { email: 'ana@example.com' });
-  expect(form.stateOf(name)).toBe(wrong);
+  expect(form.stateOf(name).read()).toBe(wrong);
   store.setState({ answers: {}, drafts: {} });
-  expect(form.stateOf(name).problems).toEqual([{ message: 'required' }]);
+  expect(form.stateOf(name).read().problems).toEqual([{ message: 'required' }]);
   store.setState({ answers: ana });
-  expect(form.stateOf(name).problems).toEqual([]);
+  expect(form.stateOf(name).read().problems).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { changedNames, hasSome } from '#src/domain/changedNames.ts';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { AnySpec, Problem } from '#src/kit/spec.ts';
+import type { Own } from '#src/kit/useOwnState.ts';
 import { countryOfState } from '#src/store/createFacts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { pick } from './problems.ts';
@@ -48,8 +49,7 @@ type Watched = { spec: AnySpec; listeners: Set<() => void> };
 
 /** The states of the fields of a step, and who is called when one may have changed. */
 export function createFieldStates({ store, touched, verdicts, specOf, shownProblems, country }: Parts) {
-  const cache = new Map<string, { of: readonly object[]; state: FieldState }>();
-  const markup = new Map<string, FieldState>();
+  const states = new Map<FieldDefinition, Own<FieldState>>();
   const watched = new Map<FieldDefinition, Watched>();
   const callWhere = (isMeant: (field: FieldDefinition, spec: AnySpec) => boolean) => {
     for (const [field, { spec, listeners }] of watched)
@@ -92,38 +92,43 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     // Absent drafts are left out; the others are texts.
     return { value: pick(answers, spec.answers), drafts: pick(drafts, spec.drafts ?? []) as Record<string, string> };
   };
-  /** What the markup of the server shows of a field: the state that the page began with. */
-  const readMarkup = (field: FieldDefinition): FieldState => {
-    const begun = store.getInitialState();
-    const state = markup.get(field.id) ?? { ...answersOf(field, begun), problems: [], country: countryOfState(begun) };
-    markup.set(field.id, state);
-    // The same object where the state of the moment does not differ.
-    if (!cache.has(field.id)) cache.set(field.id, { of: [], state });
-    return state;
-  };
-  /** The state of a field. The same object until something of it changes. */
-  const read = (field: FieldDefinition): FieldState => {
-    const state = store.getState();
-    const of = [state, touched.getState(), verdicts.getState()];
-    const before = cache.get(field.id);
-    if (before && of.every((part, at) => part === before.of[at])) return before.state;
-    const now = { ...answersOf(field, state), problems: shownProblems(field), country: country() };
-    const kept = before ? withEarlier(before.state, now) : now;
-    cache.set(field.id, { of, state: kept });
-    return kept;
-  };
-  /** Calls the listener after every change that may change the state of the field. Returns what ends it. */
-  const watch = (field: FieldDefinition, listener: () => void) => {
-    const { spec, listeners } = watched.get(field) ?? { spec: specOf(field), listeners: new Set() };
-    watched.set(field, { spec, listeners: listeners.add(listener) });
-    stop ??= start();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) watched.delete(field);
-      if (watched.size > 0) return;
-      stop?.();
-      stop = undefined;
+  const create = (field: FieldDefinition): Own<FieldState> => {
+    let [markup, last]: [FieldState?, { of: readonly object[]; state: FieldState }?] = [];
+    return {
+      read: () => {
+        const state = store.getState();
+        const of = [state, touched.getState(), verdicts.getState()];
+        if (last && of.every((part, at) => part === last?.of[at])) return last.state;
+        const now = { ...answersOf(field, state), problems: shownProblems(field), country: country() };
+        last = { of, state: last ? withEarlier(last.state, now) : now };
+        return last.state;
+      },
+      readMarkup: () => {
+        const begun = store.getInitialState();
+        markup ??= { ...answersOf(field, begun), problems: [], country: countryOfState(begun) };
+        // The same object where the state of the moment does not differ.
+        last ??= { of: [], state: markup };
+        return markup;
+      },
+      watch: (listener) => {
+        const { spec, listeners } = watched.get(field) ?? { spec: specOf(field), listeners: new Set() };
+        watched.set(field, { spec, listeners: listeners.add(listener) });
+        stop ??= start();
+        return () => {
+          listeners.delete(listener);
+          if (listeners.size === 0) watched.delete(field);
+          if (watched.size > 0) return;
+          stop?.();
+          stop = undefined;
+        };
+      },
     };
+  };
+  /** The state of a field: the same object until something of it changes. In the markup it is what the page began with. */
+  const of = (field: FieldDefinition): Own<FieldState> => {
+    const state = states.get(field) ?? create(field);
+    states.set(field, state);
+    return state;
   };
   /** Makes a change of the store that the control of a field shows by itself: its listeners are not called for that alone. */
   const enter = (field: FieldDefinition, change: () => void) => {
@@ -134,7 +139,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
       entered = undefined;
     }
     // Noted: what comes after is compared with it, and not with what was rendered.
-    read(field);
+    of(field).read();
   };
-  return { read, readMarkup, watch, enter };
+  return { of, enter };
 }

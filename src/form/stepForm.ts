@@ -115,9 +115,7 @@ export function createStepForm(parts: StepFormParts) {
     /** The problems to show for a field now. */
     shownProblems,
     /** What a field is rendered from; see there. */
-    stateOf: states.read,
-    stateOfMarkup: states.readMarkup,
-    watch: states.watch,
+    stateOf: states.of,
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */
     set,
     /** As `set`, for what the control of the field shows by itself; see there. */

@@ -13,10 +13,10 @@ type Props = {
   options: readonly Option[];
   values: readonly string[];
   /**
-   * Gets the chosen values in the order of the options, and those before. Returns those chosen now where the page does not
-   * render the group again for what was pressed.
+   * Gets the chosen values in the order of the options. Returns those chosen now where the page does not render the group
+   * again for what was pressed.
    */
-  onChange: (values: string[], before: readonly string[]) => readonly string[] | void;
+  onChange: (values: string[]) => readonly string[] | void;
   /** Focus left the whole group. */
   onBlur?: () => void;
   /** Two columns from 1300 px on. */
@@ -32,10 +32,7 @@ type Props = {
 export function CheckboxGroup(props: Props) {
   const { options, values, onChange, onBlur, columns = 1, name, lang, ...group } = props;
   const toggle = (value: string, on: boolean, before: readonly string[]) =>
-    onChange(
-      options.map((option) => option.value).filter((one) => (one === value ? on : before.includes(one))),
-      before,
-    ) ?? undefined;
+    onChange(options.map((option) => option.value).filter((one) => (one === value ? on : before.includes(one))));
   return (
     <FieldGroup {...group} lang={lang}>
       <Choices

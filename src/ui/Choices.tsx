@@ -39,7 +39,7 @@ type Dealings = {
    * A choice was pressed, and is chosen now or no more, where these were before. Returns those chosen now where the page does
    * not render the group again for it.
    */
-  onChoose: (value: string, isChosen: boolean, before: Chosen) => Chosen | undefined;
+  onChoose: (value: string, isChosen: boolean, before: Chosen) => Chosen | void;
 };
 
 /** Shows in the controls what the page has chosen. */

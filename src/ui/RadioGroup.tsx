@@ -36,7 +36,7 @@ export function RadioGroup({ options, value, onChange, onBlur, layout = 'list', 
         className={`choices-${layout}`}
         lang={lang}
         chosen={value === undefined ? [] : [value]}
-        onChoose={(pressed) => (onChange(pressed) === true ? [pressed] : undefined)}
+        onChoose={(pressed) => (onChange(pressed) ? [pressed] : undefined)}
         onBlur={onBlur}
       />
     </FieldGroup>

@@ -81,7 +81,7 @@ export function TextInput(props: TextInputProps) {
       event.stopPropagation();
       // Rendered before anything else can be entered, as after an event of React: a script may fill in several boxes at once.
       const text = visible(input.value);
-      if (flushSync(() => latest.current.onChange(text)) === true) latest.current.value = text;
+      if (flushSync(() => latest.current.onChange(text))) latest.current.value = text;
       // Not all may be taken as it was entered.
       if (input.value !== latest.current.value) write(input, latest.current.value);
     };

@@ -29,6 +29,7 @@ type Props = Pick<WidgetProps<typeof spec>, 't' | 'own'> & {
 function AskedCriterion(props: Props) {
   const { id, criterion, flags, isNeeded, t, own } = props;
   const chosen = useOwnState(own).value.responses?.[criterion.id];
+  const latest = () => own.read().value.responses?.[criterion.id];
   // Before all are asked for, a question is wrong only where its answers were taken back: one that was passed may yet get some.
   const [isEmptied, setEmptied] = useState(false);
   const answer = (responseIds: readonly number[]) => {
@@ -37,7 +38,7 @@ function AskedCriterion(props: Props) {
   };
   // One that is left with an answer, or without any, shows the same as before: it is not rendered for that.
   const focusOut = useFocusOut(() => {
-    if (own.read().value.responses?.[criterion.id]?.length === 0) setEmptied(true);
+    if (latest()?.length === 0) setEmptied(true);
   });
   // Asked for here: a question that is not taken over yet must not be rendered again when others come and go before it.
   const { number, isShaded } = useCriterionPlace(criterion.id);
@@ -65,8 +66,8 @@ function AskedCriterion(props: Props) {
           hint={t('selectAll')}
           columns={flags.twoColumnMultiSelect ? 2 : 1}
           values={chosen?.map(String) ?? []}
-          onChange={(values, before) => {
-            const now = withoutExcluded(values.map(Number), before.map(Number), excludes);
+          onChange={(values) => {
+            const now = withoutExcluded(values.map(Number), latest() ?? [], excludes);
             answer(now);
             return now.map(String);
           }}
