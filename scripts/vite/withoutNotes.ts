@@ -19,6 +19,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
     'meantFor',
     'beside',
     'tellsOutcome',
+    'saysWhoAsks',
     'textForm',
   ]),
   defineRule: new Set([...notes, 'reads']),

@@ -107,7 +107,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),
-      ...settingFindings(campaign, tree),
+      ...settingFindings(campaign, tree, registries),
       ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
       ...roleFindings(campaign, tree, registries),

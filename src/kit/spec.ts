@@ -120,6 +120,8 @@ export type Spec<
   meantFor?(options: Partial<OptionsOf<O>>): Condition | undefined;
   /** It tells visitors how their screener ended, whatever the outcome. */
   tellsOutcome?: true;
+  /** It shows who asks: whom the study or the campaign names. */
+  saysWhoAsks?: true;
   /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */
   beside?(options: Partial<OptionsOf<O>>, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
   /** The answer of another field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */

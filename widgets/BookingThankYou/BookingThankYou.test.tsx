@@ -34,7 +34,7 @@ describe('BookingThankYou', () => {
   });
 
   test.each([
-    ['en', 'Sign up another person', 'Begin anew', 'Stay here'],
+    ['en', 'Sign up another person', 'Start over', 'Stay here'],
     ['es', 'Registrar a otra persona', 'Comenzar de nuevo', 'Quedarme aquí'],
   ] as const)('another person begins anew after a question, in %s', async (locale, another, yes, no) => {
     const calls: boolean[] = [];

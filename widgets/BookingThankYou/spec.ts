@@ -36,8 +36,8 @@ export const spec = defineSpec({
       conditions: 'Tell us about other conditions (optional)',
       another: 'Sign up another person',
       anotherQuestion:
-        'The appointment stays booked. What was entered here is removed from this device, and the questions begin anew.',
-      anotherYes: 'Begin anew',
+        'Your appointment stays booked. What was entered here is removed from this device, and the questions start over.',
+      anotherYes: 'Start over',
       anotherNo: 'Stay here',
       anotherClose: 'Close',
       addToCalendar: 'Add to calendar',
@@ -69,7 +69,7 @@ export const spec = defineSpec({
       conditions: 'Mencionar otras afecciones (opcional)',
       another: 'Registrar a otra persona',
       anotherQuestion:
-        'La cita sigue reservada. Lo que se escribió aquí se borra de este dispositivo y las preguntas comienzan de nuevo.',
+        'Su cita sigue reservada. Lo que se escribió aquí se borra de este dispositivo y las preguntas comienzan de nuevo.',
       anotherYes: 'Comenzar de nuevo',
       anotherNo: 'Quedarme aquí',
       anotherClose: 'Cerrar',

@@ -8,6 +8,7 @@ export const spec = defineSpec({
   requiredByDefault: false,
   reads: [],
   below: true,
+  saysWhoAsks: true,
   messages: {
     en: {
       title: 'Who is asking',

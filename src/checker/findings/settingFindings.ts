@@ -1,9 +1,9 @@
 import type { FlowType } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Field } from '#src/generated/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import type { Registries } from '#src/checker/registries.ts';
 
 /** The type of campaign that goes with each type of flow, beside those that are made for one campaign. */
 const typeOf: Readonly<Record<FlowType, string>> = {
@@ -13,14 +13,11 @@ const typeOf: Readonly<Record<FlowType, string>> = {
   studySearch: 'studySearch',
 };
 
-/** The block that says who asks, of whom the study or the campaign names somebody. */
-const naming: Field['kind'] = 'WhoAsks';
-
 /** The first block that would say who asks, in a campaign that names nobody. */
-function namelessFindings({ oversight, steps }: Campaign, tree: Tree): Finding[] {
+function namelessFindings({ oversight, steps }: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
   if (oversight.recruiter || oversight.sponsor) return [];
   const blocks = Object.values(steps).flatMap((step) =>
-    step.fields.flatMap(({ id, kind }, index) => (kind === naming ? [{ step, index, id }] : [])),
+    step.fields.flatMap(({ id, kind }, index) => (kinds[kind]?.saysWhoAsks ? [{ step, index, id }] : [])),
   );
   return blocks.slice(0, 1).map(({ step, index, id }): Finding => {
     const message = `"${id}" shows nothing unless the study says who asks: name the "recruiter" or the "sponsor" in \`oversight\``;
@@ -37,7 +34,7 @@ function typeFindings({ flowType, campaignType }: Campaign, tree: Tree): Finding
 }
 
 /** Settings that do not go with what the campaign is or shows. */
-export const settingFindings = (campaign: Campaign, tree: Tree): Finding[] => [
+export const settingFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] => [
   ...typeFindings(campaign, tree),
-  ...namelessFindings(campaign, tree),
+  ...namelessFindings(campaign, tree, registries),
 ];

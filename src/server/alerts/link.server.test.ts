@@ -76,7 +76,7 @@ describe('it ends', () => {
     const link = await linkOf(server(), slug);
     const mine = await page(link);
     expect(mine).toContain('Emails about new studies');
-    expect(mine).toContain('How to stop: press Stop');
+    expect(mine).toContain('How to stop: open the link in any of our messages and press Stop');
     const position = /position=(\d+)/.exec(mine)?.[1] ?? '';
     await post(link, { do: 'withdraw', type: 'alert_email', position, language: 'en' });
     await work();
