@@ -35,6 +35,20 @@ test('a field that shows its problems is asked again after every change: they ma
   expect(new Set(called)).toEqual(new Set(['fullName', 'email', 'postalCode']));
 });
 
+test('what its control shows calls nobody, unless something else came of it', () => {
+  const { store, form, called } = watchedStep();
+  expect(form.enter(name, { firstName: 'Ana', lastName: 'Dia' }, { fullName: '' })).toBe(true);
+  expect(called).toEqual([]);
+  // As the end of the time for which answers are kept, which is found with the next change.
+  const stop = store.subscribe(() => {
+    stop();
+    store.setState({ answers: {}, drafts: {} });
+  });
+  expect(form.enter(name, {}, { fullName: 'Ana D' })).toBe(false);
+  expect(called).toContain('fullName');
+  expect(form.stateOf(name).read().value).toEqual({});
+});
+
 test('another country calls all fields', () => {
   const { store, form, called } = watchedStep();
   store.setState(({ answers }) => ({ answers: { ...answers, country: 'IE' } }));

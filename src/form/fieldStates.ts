@@ -60,8 +60,10 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     callWhere(({ id }) => shown[id] === true);
   };
   let calledIn: CountryCode | undefined;
-  let entered: FieldDefinition | undefined;
+  let entered: { field: FieldDefinition; from: State } | undefined;
   const onStore = (now: State, before: State) => {
+    // Another change came of it, such as the end of the time for which answers are kept: the control does not show that.
+    if (before !== entered?.from) entered = undefined;
     const answers = changedNames(before.answers, now.answers);
     const drafts = changedNames(before.drafts, now.drafts);
     const isElsewhere = calledIn !== country();
@@ -72,7 +74,7 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
       (field, spec) =>
         isElsewhere ||
         shown[field.id] === true ||
-        (field !== entered && (hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []))),
+        (field !== entered?.field && (hasSome(answers, spec.answers) || hasSome(drafts, spec.drafts ?? []))),
     );
   };
   const start = () => {
@@ -130,16 +132,22 @@ export function createFieldStates({ store, touched, verdicts, specOf, shownProbl
     states.set(field, state);
     return state;
   };
-  /** Makes a change of the store that the control of a field shows by itself: its listeners are not called for that alone. */
-  const enter = (field: FieldDefinition, change: () => void) => {
-    entered = field;
+  /**
+   * Makes a change of the store that the control of a field shows by itself: its listeners are not called for that alone. Returns
+   * whether that was all that changed.
+   */
+  const enter = (field: FieldDefinition, change: () => void): boolean => {
+    entered = { field, from: store.getState() };
+    let isAll = false;
     try {
       change();
+      isAll = entered !== undefined;
     } finally {
       entered = undefined;
     }
     // Noted: what comes after is compared with it, and not with what was rendered.
     of(field).read();
+    return isAll;
   };
   return { of, enter };
 }

@@ -119,10 +119,7 @@ export function createStepForm(parts: StepFormParts) {
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */
     set,
     /** As `set`, for what the control of the field shows by itself; see there. */
-    enter: (...change: Parameters<typeof set>): true => {
-      states.enter(change[0], () => set(...change));
-      return true;
-    },
+    enter: (...change: Parameters<typeof set>) => states.enter(change[0], () => set(...change)),
     /** Focus left the field: its problems are shown if it was edited. */
     leave: (field: FieldDefinition) => {
       touched.setState((state) =>

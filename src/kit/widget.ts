@@ -20,9 +20,9 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   set: (answers: Partial<Pick<Answers, K>>, drafts?: Drafts) => void;
   /**
    * As `set`, for what its control shows by itself and nothing else of the field does: that is not rendered again for it
-   * alone. Returns true, which tells the control. A component that uses it reads `own`, and not `value` and `drafts`.
+   * alone. Returns true, which tells the control, unless more was changed by it. A component that uses it reads `own`, and not `value` and `drafts`.
    */
-  enter: (answers: Partial<Pick<Answers, K>>, drafts?: Drafts) => true;
+  enter: (answers: Partial<Pick<Answers, K>>, drafts?: Drafts) => boolean;
   /** The answers and texts of the moment, for `useOwnState`. */
   own: Own<{ value: Value<K>; drafts: Drafts }>;
   /** To be called when focus leaves the field: an edited value is then checked. */

@@ -13,7 +13,7 @@ type Props = {
   options: readonly Option[];
   value?: string;
   /** Returns true where the page does not render the group again for what was pressed. */
-  onChange: (value: string) => true | void;
+  onChange: (value: string) => boolean | void;
   /** Focus left the whole group. */
   onBlur?: () => void;
   /** One below the other; large buttons side by side, as for yes and no or a gender; small in a row, as for units. */

@@ -17,7 +17,7 @@ type Handler = 'onFocus' | 'onBlur' | 'onKeyDown' | 'onClick';
 type Dealings = Pick<InputProps, Handler> & {
   value: string;
   /** Returns true where the page takes the text as it is, and does not render the box again for it. */
-  onChange: (text: string) => true | void;
+  onChange: (text: string) => boolean | void;
 };
 type Attributes = ControlProps &
   AriaAttributes &

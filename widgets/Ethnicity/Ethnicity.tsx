@@ -12,8 +12,7 @@ function EthnicityField({ id, own, enter, leave, required, error, t, T }: Widget
     const before = own.read().value.ethnicities ?? [];
     const ids = ethnicities.map((ethnicity) => ethnicity.id).filter((one) => values.includes(String(one)));
     const now = withoutExcluded(ids, before, (one) => one === DECLINED_ETHNICITY);
-    enter({ ethnicities: [...now] });
-    return now.map(String);
+    return enter({ ethnicities: [...now] }) ? now.map(String) : undefined;
   };
   return (
     <CheckboxGroup

@@ -15,14 +15,14 @@ import type { spec } from './spec.ts';
 type Props = Pick<WidgetProps<typeof spec>, 't' | 'own'> & {
   id: string;
   criterion: Criterion;
-  /** The answer as the field was rendered: where it is another than the server wrote, the question is rendered anew. */
-  chosen: readonly number[] | undefined;
+  /** Only compared by `memo`: a question that is not taken over yet is rendered anew where its answer is not the one of the markup. */
+  renderedAnswer: readonly number[] | undefined;
   /** How the campaign has answers laid out. */
   flags: Facts['campaign']['webScreenerProps'];
   /** It must be answered. */
   isNeeded: boolean;
   error: ReactNode;
-  onAnswer: (criterionId: number, responseIds: readonly number[]) => void;
+  onAnswer: (criterionId: number, responseIds: readonly number[]) => boolean;
   onHint: () => void;
 };
 
@@ -33,8 +33,8 @@ function AskedCriterion(props: Props) {
   // Before all are asked for, a question is wrong only where its answers were taken back: one that was passed may yet get some.
   const [isEmptied, setEmptied] = useState(false);
   const answer = (responseIds: readonly number[]) => {
-    props.onAnswer(criterion.id, responseIds);
     if (isEmptied) setEmptied(false);
+    return props.onAnswer(criterion.id, responseIds);
   };
   // One that is left with an answer, or without any, shows the same as before: it is not rendered for that.
   const focusOut = useFocusOut(() => {
@@ -68,8 +68,7 @@ function AskedCriterion(props: Props) {
           values={chosen?.map(String) ?? []}
           onChange={(values) => {
             const now = withoutExcluded(values.map(Number), latest() ?? [], excludes);
-            answer(now);
-            return now.map(String);
+            return answer(now) ? now.map(String) : undefined;
           }}
         />
       ) : (
@@ -77,10 +76,7 @@ function AskedCriterion(props: Props) {
           {...group}
           layout={isYesNo && flags.shouldUseYNUButtons ? 'buttons' : 'list'}
           value={chosen?.[0] === undefined ? undefined : String(chosen[0])}
-          onChange={(value) => {
-            answer([Number(value)]);
-            return true;
-          }}
+          onChange={(value) => answer([Number(value)])}
           required
         />
       )}

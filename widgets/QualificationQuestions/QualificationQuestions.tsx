@@ -23,9 +23,10 @@ function useAnswering({ own, enter, leave }: Props, showsProblems: boolean) {
   });
   return useCallback(
     (criterionId: number, responseIds: readonly number[]) => {
-      enter({ responses: { ...own.read().value.responses, [criterionId]: [...responseIds] } });
+      const isShown = enter({ responses: { ...own.read().value.responses, [criterionId]: [...responseIds] } });
       // Storing an answer takes the messages away; those of the other questions are still needed.
       if (leaves.current) leave();
+      return isShown;
     },
     [own, enter, leave],
   );
@@ -57,7 +58,7 @@ function Criteria(props: Props) {
           key={criterion.id}
           id={`${id}-${controlOf(criterion.id)}`}
           criterion={criterion}
-          chosen={value.responses?.[criterion.id]}
+          renderedAnswer={value.responses?.[criterion.id]}
           own={props.own}
           flags={flags}
           isNeeded={isNeeded}
