@@ -66,6 +66,8 @@ test.each([
 test.each([
   ['a translation', 'Find a study', 'Encuentre un estudio'],
   ['a name that stays English', 'Join the study', 'The Open Air Asthma Study'],
+  ['a placeholder', 'No times in the next {days} days.', 'No hay horas libres en los próximos {days} días.'],
+  ['an address without its beginning', 'Visit mi-health.org', 'Visite mi-health.org, o síganos en @nova_health.'],
   ['an English name in a Spanish sentence', 'Join the Open Air Study', 'Participe en The Open Air Study'],
   ['a Spanish name in an English title', 'Clínica del Sur', 'Clínica del Sur de la ciudad'],
   ['a word that both write alike', 'No', 'No'],

@@ -28,9 +28,11 @@ function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabul
 
 const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' ');
 
-/** A word of a third language, where no name, address or quotation has it. */
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^}]*\}/gu, ' ');
+
+/** A word of a third language, where no name, address, placeholder or quotation has it. */
 const strangeIn = (text: string, locale: Locale): string | undefined =>
-  strange[locale]?.exec(withoutQuotes(withoutAddresses(text)))?.[0];
+  strange[locale]?.exec(withoutPlaceholders(withoutQuotes(withoutAddresses(text))))?.[0];
 
 /** The sentences of a text, its times without the letters that stand for the half of the day, which are words elsewhere. */
 const sentencesOf = (text: string) => withPlainTimes(text).split(/(?<=[.!?:])\s+/u);

@@ -9,8 +9,12 @@ import type { Written } from './wordFindings.ts';
 const tooMany =
   /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;:][,;:.?!](?!\d)|\?{2}|!{2}|[?!]\.(?!\.)|¿{2}|¡{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
 
-/** The first word of a sentence twice, the second time as within one. */
-const begunTwice = /(?<=^|[.?!] )[¿¡]?(\p{L}{2,}) \1(?!\p{L})/iu;
+/** Two words with which a sentence begins, the second one small, that may differ in their first letters alone. */
+const begun = /(?<=^|[.?!] )[¿¡]?(\p{Lu})(\p{Ll}+) (\p{Ll})\2(?!\p{L})/gu;
+
+/** The first word of a sentence twice, the second time as within one. A name that says a word twice has both large. */
+const begunTwice = (text: string): string | undefined =>
+  [...text.matchAll(begun)].find(([, first, , second]) => first?.toLowerCase() === second)?.[0];
 
 /** How often the sign is in the text. */
 const countOf = (sign: string, text: string) => text.split(sign).length - 1;
@@ -38,7 +42,7 @@ function errorOf({ locale, text: written }: Written): string | undefined {
   )
     return 'has a quote that does not close';
   const once = text.replaceAll(twice, '$1');
-  const more = (tooMany.exec(once) ?? begunTwice.exec(once))?.[0];
+  const more = tooMany.exec(once)?.[0] ?? begunTwice(once);
   if (more !== undefined) return `has a space, a mark or a word too many at "${more}"`;
   const last = neverLast[locale]?.exec(text)?.[0].trim();
   return last === undefined ? undefined : `ends with "${last}": the rest is missing`;

@@ -1,7 +1,7 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { aside, asked, entering, optional } from '#src/i18n/locales/questionWords.ts';
+import { aside, asked, entering, ofReader, optional } from '#src/i18n/locales/questionWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
@@ -62,6 +62,13 @@ const FEW_WORDS = 3;
 const isAsking = ({ option, text }: Said) =>
   text.includes('?') || (/text$/i.test(option) && text.trim().split(/\s+/).length <= FEW_WORDS);
 
+/** What of a text asks for something to be entered where nothing else on its page does: not whether a message has come. */
+function askingIn(text: string, locale: Locale): string {
+  if (entering[locale]?.test(text)) return text;
+  const questions = text.match(/[^.!?]*\?/gu) ?? [];
+  return questions.filter((one) => ofReader[locale]?.test(one)).join(' ');
+}
+
 /** Headings of pages that ask for something else than their page does. */
 function misleading(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
   const here = askedOn(step, registries);
@@ -72,9 +79,8 @@ function misleading(step: CampaignStep, said: readonly Said[], tree: Tree, regis
   const heads = ({ kind, options = {} }: CampaignField) => registries.kinds[kind]?.headsPage?.(options) ?? false;
   return said.flatMap((one): Finding[] => {
     const { field, index, option, locale, text } = one;
-    const asks = isEmpty ? text.includes('?') || entering[locale]?.test(text) : isAsking(one);
-    if (!heads(field) || !asks) return [];
-    const named = namedIn(text, locale);
+    if (!heads(field) || (!isEmpty && !isAsking(one))) return [];
+    const named = namedIn(isEmpty ? askingIn(text, locale) : text, locale);
     if (named.length === 0 || named.some((name) => here.has(name))) return [];
     const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
     const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${listOf(named)}`;

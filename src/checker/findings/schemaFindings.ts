@@ -112,7 +112,7 @@ const unknownNames = (errors: readonly ErrorObject[]) =>
     errors.flatMap(({ keyword, params }) => (keyword === 'propertyNames' ? [String(params['propertyName'])] : [])),
   );
 
-/** Leaves out who leads to a step of a name that is none: the name of the step is the cause. */
+/** Leaves out references to a step whose name is unknown: the name of the step is the cause. */
 function withoutFollowing(errors: readonly ErrorObject[]): ErrorObject[] {
   const unknown = unknownNames(errors);
   return errors.filter(({ keyword, data }) => keyword !== 'enum' || typeof data !== 'string' || !unknown.has(data));

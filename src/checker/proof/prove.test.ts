@@ -100,11 +100,6 @@ describe('a defect planted in the way through a campaign is found, named and pla
       /can give the consent that their law asks for before the step "indications" saves: write `consent\.shown`: true[^\n]*\n[^]*"country"/,
     ],
     [
-      'a box that a screener would show on a page of conditions alone',
-      { ...soundCampaign, consent: { onConditions: true } },
-      /before the step "indications" saves: write `consent\.onConditions`: false, a webScreener shows no box otherwise\n/,
-    ],
-    [
       'consents that an effect sends and that were never asked',
       withSteps({
         home: { ...without('GenericConsent').steps.home, saves: false },

@@ -43,11 +43,9 @@ const faultOf = (step: CampaignStep, code: Code, what: string, cure = ''): Fault
   tell: (who) => `${['Nobody', ...(who ? [who] : []), what].join(' ')} before the step "${step.name}" saves${cure}`,
 });
 
-/** With which setting the campaign shows a box to tick, where its own shows none. */
-const showingBox = ({ flowType, consent: { shown, onConditions } }: CampaignModel['campaign']): string =>
-  shown
-    ? `: write \`consent.onConditions\`: ${!onConditions}, a ${flowType} shows no box otherwise`
-    : ': write `consent.shown`: true, no box is shown otherwise';
+/** With which setting the campaign shows a box to tick, where it shows none. */
+const showingBox = ({ consent: { shown } }: CampaignModel['campaign']): string =>
+  shown ? '' : ': write `consent.shown`: true, no box is shown otherwise';
 
 /** The fields of a step that matter to a save: those whose answer is certain, and those that ask for the consent. */
 type Asking = {

@@ -44,6 +44,9 @@ export const entering: ByLanguage<RegExp> = {
   es: /(?:^|[.!] )(?:por favor, )?(?:ingrese|escriba|introduzca|indique) su(?!\p{L})/iu,
 };
 
+/** Words by which a question is about what the reader has. */
+export const ofReader: ByLanguage<RegExp> = { en: /\byour\b/iu, es: /(?<!\p{L})sus?(?!\p{L})/iu };
+
 /** Words that say that what is asked may be left out. */
 export const optional: ByLanguage<RegExp> = {
   en: /\b(?:optional|go on without (?:it|them)|(?:may|can) (?:skip|leave) (?:this|it)|if you (?:like|wish|want) to,? (?:give|enter|add)|skip this)\b/iu,
@@ -52,5 +55,5 @@ export const optional: ByLanguage<RegExp> = {
 
 /** Words that are of other languages than the one that they stand in. Those of English are none beside names, which may have them. */
 export const strange: ByLanguage<RegExp> = {
-  es: /(?<!\p{L})(?:[Qq]ual|[Ss]eu|[Ss]ua|[Vv]ocê|[Nn]ão|[Éé] o|[Ss]ão|[Qq]uel(?:le)?s?|[Vv]otre|[Vv]ous|[Êê]tes|[Aa]vez|[Cc]uál é|(?<!\p{Lu}\p{L}* )(?:study|studies|trials?|visits?|nurse|health|phone|please|your|you|with|the|and|near|about|questions|answers|years|weeks|months|days|today|tomorrow)(?! \p{Lu}))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:[Qq]ual|[Ss]eu|[Ss]ua|[Vv]ocê|[Nn]ão|[Éé] o|[Ss]ão|[Qq]uel(?:le)?s?|[Vv]otre|[Vv]ous|[Êê]tes|[Aa]vez|[Cc]uál é|(?<![-@._]|\p{Lu}\p{L}*,? )(?:study|studies|trials?|visits?|nurse|health|phone|please|your|you|with|the|and|near|about|questions|answers|years|weeks|months|days|today|tomorrow)(?![-.]\w| \p{Lu}))(?!\p{L})/u,
 };
