@@ -54,7 +54,7 @@ export async function bookingLead(
   };
 }
 
-/** Whether something could not be written of a lead since it was erased at this moment. */
+/** Whether something could not be written because its lead was erased meanwhile. */
 export const isErasedSince = (error: unknown): boolean =>
   error instanceof Error &&
   'constraint' in error &&

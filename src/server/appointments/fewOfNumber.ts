@@ -26,8 +26,8 @@ const hasProved = (leadId: RawBuilder<unknown>, number: string) => sql<boolean>`
 /**
  * Throws 409 where a number has as many appointments as it may, open ones or of a day: those that were made for it, whatever
  * number the lead has since, and whoever has the lead. Of several that ask at the same moment each waits for
- * the transaction of the one before, and counts what that has set aside. For a lead that has proved the number those alone
- * count which have as well, or had before it went over: whoever merely types somebody's number does not keep its owner from booking.
+ * the transaction of the one before, and counts what that has set aside. For a lead that has proved the number only
+ * appointments count whose lead has proved it too, or had before it went over: whoever merely types somebody's number does not keep its owner from booking.
  */
 export async function requireFewOfNumber(
   tx: Tx,

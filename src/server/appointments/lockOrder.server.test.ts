@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Database } from '#src/server/db/schema.ts';
 import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
+import { isAnyWaiting } from '#src/server/testing/isAnyWaiting.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const partner = openPartnerServer();
@@ -14,11 +14,6 @@ const environment = () => ({
   PARTNER_TIMEOUT_MS: '60000',
 });
 const server = testServer({ environment });
-
-async function isAnyWaiting(tx: Transaction<Database>): Promise<boolean> {
-  const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
-  return rows.length > 0;
-}
 
 /**
  * What an erasure does while the scheduling service answers: it locks the lead, and its appointments only once whoever waits for

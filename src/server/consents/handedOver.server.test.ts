@@ -1,17 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Database } from '#src/server/db/schema.ts';
 import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
 import { exampleConsent } from '#src/server/testing/examples.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { isAnyWaiting } from '#src/server/testing/isAnyWaiting.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const server = testServer();
-
-async function isAnyWaiting(tx: Transaction<Database>): Promise<boolean> {
-  const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
-  return rows.length > 0;
-}
 
 test('who consents while their lead goes over to somebody else consents for nobody', async () => {
   const { visitor, slug, lead, leadId } = await saveLead(server());

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
+import { lockLead } from './find.ts';
 import { isOfHolder } from './handedOverAt.ts';
 import type { Attempt } from './rows.ts';
 
@@ -65,8 +66,11 @@ export async function returnAppointments(
   const sealing = sealingOf(db);
   const phones = proven.flatMap(({ kind, value }) => (kind === 'phone' ? sealing.hash(kind, value) : []));
   if (phones.length === 0) return;
-  await endPast(db, leadId, now);
-  await sql`
+  const give = async (tx: Transaction<Database>) => {
+    // Locked first, as an erasure does.
+    if (!(await lockLead(tx, leadId))) return;
+    await endPast(tx, leadId, now);
+    await sql`
     with returned as (
       update appointment set lead_id = ${leadId}::uuid where id in (
         select distinct on (one.study_id) one.id from appointment as one
@@ -77,8 +81,13 @@ export async function returnAppointments(
               and own.state in ('asked', 'booked'))
         order by one.study_id, one.starts_at)
       returning booking_id
-    ) update booking set lead_id = ${leadId}::uuid where id = any (array(select ${bookingKey} from returned))`
-    .execute(db)
+    ) update booking set lead_id = ${leadId}::uuid where id = any (array(select ${bookingKey} from returned))`.execute(
+      tx,
+    );
+  };
+  await db
+    .transaction()
+    .execute(give)
     .catch((error: Error & { code?: unknown }) => {
       // The lead asks for another one of the study at this moment.
       if (error.code !== uniqueViolation) throw error;

@@ -23,7 +23,7 @@ type BookedFor = { site?: string | undefined; leadId: string };
 
 /**
  * Books a free slot for a lead and gives the id of the booking. The same request again gives the same id; of requests for
- * one time the database accepts exactly one. For a lead that was erased since no time is free.
+ * one time the database accepts exactly one. No time is free for a lead that has been erased meanwhile.
  */
 export async function bookSlot(context: Context, request: BookingRequest, whose: BookedFor): Promise<string> {
   const { db } = context;

@@ -11,7 +11,7 @@ export type AppointmentTable = {
   lead_id: Nullable<string>;
   /** Keyed hash of the number that is called; null where an earlier release booked it. */
   phone_hash: Nullable<string>;
-  /** Whether who had its lead before it went over to somebody else had proved the number. */
+  /** Whether the earlier holder of its lead had proved the number. */
   number_proven: Generated<boolean>;
   study_id: number;
   /** Whose calendar: that of secondary screening, or that of a study site. */
