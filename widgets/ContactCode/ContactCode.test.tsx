@@ -143,6 +143,29 @@ describe('ContactCode', () => {
     await expect.element(input).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a code that is typed while another one is asked for stays', async () => {
+    let [sent, answer]: [number, () => void] = [0, () => undefined];
+    const { screen } = await renderWidget(ContactCode, {
+      answers,
+      replies: {
+        sendCode: async () => {
+          sent += 1;
+          if (sent > 1) await new Promise<void>((resolve) => (answer = resolve));
+          return { waitSeconds: sent === 1 ? 1 : 30, goodForMinutes: 10 };
+        },
+      },
+    });
+    await screen.getByRole('button', send).click();
+    await expect.element(screen.getByText('Nothing yet? You can ask for a new code now.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.poll(() => sent).toBe(2);
+    const input = screen.getByRole('textbox', box);
+    await input.fill('1234');
+    answer();
+    await expect.element(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeVisible();
+    await expect.element(input).toHaveValue('1234');
+  });
+
   test.each([
     ['while nobody can send', refused(503), 'No code can be sent at the moment.'],
     ['to a number that takes none', refused(400, { field: 'contact' }), `No code can be sent to ${shown}.`],

@@ -127,12 +127,19 @@ function Verified({ takesFocus, children }: { takesFocus: boolean; children: Rea
 }
 
 function ContactCodeField(props: Props) {
-  const { value, set, options, country, T } = props;
+  const { value, own, set, options, country, T } = props;
   const { contact: kind } = options;
   const typed = useFacts((facts) => contactIn(facts, kind));
   const contact = kind === 'phone' ? unbrokenNumber(maskedPhone(typed, country)) : typed;
-  // What was wrong before, and a code that was typed before, is over.
-  const sending = useSendCode(kind, () => set({ contactProof: undefined }, { contactCode: '' }));
+  // What was wrong before is over, and so is a code that was typed before, but not one that came while another was asked for.
+  const sending = useSendCode(kind, () => {
+    const { value: before, drafts } = own.read();
+    return (isNew) => {
+      const isAsBefore = own.read().value === before && own.read().drafts === drafts;
+      if (isNew && isAsBefore) set({ contactProof: undefined }, { contactCode: '' });
+      else set({}, {});
+    };
+  });
   const [isChosenNow, setChosenNow] = useState(false);
   const goWithout = () => {
     setChosenNow(true);
