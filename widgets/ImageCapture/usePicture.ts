@@ -36,7 +36,9 @@ type Sending = { shot: string; chosen: Chosen; signal: AbortSignal; show: (stage
 async function sendChosen(surroundings: Surroundings, { shot, chosen, signal, show }: Sending) {
   const { call, leadSlug, facts } = surroundings;
   show({ is: 'sending', share: 0, isWaiting: false });
-  const { file, small } = await filesOf(chosen.picture, chosen.turns);
+  const files = await filesOf(chosen.picture, chosen.turns).catch(() => undefined);
+  if (!files) return { stage: { is: 'refused', why: 'notPicture' } } as const;
+  const { file, small } = files;
   let share = 0;
   const onProgress = ({ arrived, isWaiting }: { arrived?: number; isWaiting: boolean }) => {
     share = arrived === undefined ? share : arrived / file.length;
