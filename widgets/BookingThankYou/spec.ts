@@ -36,7 +36,7 @@ export const spec = defineSpec({
       conditions: 'Tell us about other conditions (optional)',
       another: 'Sign up another person',
       anotherQuestion:
-        'Your appointment stays booked. What was entered here is removed from this device, and the questions start over.',
+        'Your appointment stays booked. What was entered here is removed from this device, with the links of the appointment: save it in your calendar first. Then the questions start over.',
       anotherYes: 'Start over',
       anotherNo: 'Stay here',
       anotherClose: 'Close',
@@ -69,7 +69,7 @@ export const spec = defineSpec({
       conditions: 'Mencionar otras afecciones (opcional)',
       another: 'Registrar a otra persona',
       anotherQuestion:
-        'Su cita sigue reservada. Lo que se escribió aquí se borra de este dispositivo y las preguntas comienzan de nuevo.',
+        'Su cita sigue reservada. Lo que se escribió aquí se borra de este dispositivo, junto con los enlaces de la cita: guárdela antes en su calendario. Después las preguntas comienzan de nuevo.',
       anotherYes: 'Comenzar de nuevo',
       anotherNo: 'Quedarme aquí',
       anotherClose: 'Cerrar',

@@ -63,11 +63,11 @@ export const spec = defineSpec({
       received: 'Hemos recibido su información.',
       receivedNext: 'Es posible que un coordinador del estudio se comunique con usted para los próximos pasos.',
       noCall:
-        'Este estudio no es el adecuado para usted, así que nadie le llamará por él. Es posible que otro sí lo sea.',
+        'Este estudio no es el adecuado para usted, así que nadie le llamará para hablar de este estudio. Es posible que otro sí lo sea.',
       childNoCall:
-        'Este estudio no es el adecuado para su hijo o hija, así que nadie le llamará sobre el estudio. Es posible que otro sí lo sea.',
+        'Este estudio no es el adecuado para su hijo o hija, así que nadie le llamará para hablar de este estudio. Es posible que otro sí lo sea.',
       participantNoCall:
-        'Este estudio no es el adecuado para el participante, así que nadie le llamará por él. Es posible que otro sí lo sea.',
+        'Este estudio no es el adecuado para el participante, así que nadie le llamará para hablar de este estudio. Es posible que otro sí lo sea.',
       noSite: 'Nos comunicaremos con usted si hay un centro del estudio disponible cerca de usted.',
       texts: textHelp.es,
       callNow:
