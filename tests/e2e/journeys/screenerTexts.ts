@@ -1,9 +1,10 @@
 /** Texts of the pages of a screener after its first, in both languages. */
 const en = {
+  childQualified: 'Congratulations! Your child may qualify for this study.',
   participantQualified: 'Congratulations! The participant may qualify for this study.',
   congratulations: 'Congratulations!',
   noMatch: 'This study is not the right match',
-  participantNoMatch: 'This study is not the right match for the participant',
+  childNoMatch: 'This study is not the right match for your child',
   special: 'Congratulations! You pre-qualify for this special study.',
   yesConsent: 'Yes, I consent',
   noConsent: 'No, I do not consent',
@@ -28,10 +29,11 @@ const en = {
 };
 
 const es: typeof en = {
+  childQualified: '¡Felicitaciones! Es posible que su hijo o hija califique para este estudio.',
   participantQualified: '¡Felicitaciones! Es posible que el participante califique para este estudio.',
   congratulations: '¡Felicitaciones!',
   noMatch: 'Este estudio no es el adecuado para usted',
-  participantNoMatch: 'Este estudio no es el adecuado para el participante',
+  childNoMatch: 'Este estudio no es el adecuado para su hijo o hija',
   special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',
   yesConsent: 'Sí, doy mi consentimiento',
   noConsent: 'No, no doy mi consentimiento',

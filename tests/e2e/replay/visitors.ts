@@ -7,7 +7,7 @@ type Verdict = { qualifies: true } | { qualifies: false; because: Reason };
 
 /** What the page of the outcome says. */
 export type Reads =
-  'congratulations' | 'participantQualified' | 'special' | 'noMatch' | 'participantNoMatch' | 'noSite';
+  'congratulations' | 'childQualified' | 'participantQualified' | 'special' | 'noMatch' | 'childNoMatch' | 'noSite';
 
 /** A visitor of a screener whom no condition of it tells from others: who they are, and what becomes of them. */
 export type Visitor = Verdict & {
@@ -125,7 +125,7 @@ export const visitors: readonly Visitor[] = [
     is: { studyId: 7, age: 8 },
     answersFor: 'child',
     qualifies: true,
-    reads: 'participantQualified',
+    reads: 'childQualified',
     path: pages,
   },
   {
@@ -136,7 +136,7 @@ export const visitors: readonly Visitor[] = [
     answersFor: 'child',
     qualifies: false,
     because: 'age',
-    reads: 'participantNoMatch',
+    reads: 'childNoMatch',
     path: toIndications,
   },
   {
