@@ -101,7 +101,8 @@ test('files saved twice in quick succession leave a page that works', async () =
 test('the address of a witness opens their page with their answers and replies, until the server is to reply', async ({
   browser,
 }) => {
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  // The last reload for what the test before has saved may come at this moment.
+  await expect(() => page.evaluate(() => document.body.setAttribute('data-same-page', ''))).toPass({ timeout: 60_000 });
   const undo = developer.edit(
     'campaigns/ws10.json',
     '{ "kind": "OtherConditions" }',
