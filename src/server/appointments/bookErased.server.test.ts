@@ -6,12 +6,7 @@ import { booker } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const partner = openPartnerServer();
-const environment = () => ({
-  ...partner.environment(),
-  PUBLIC_ORIGINS: 'https://trials.example',
-  PARTNER_TIMEOUT_MS: '60000',
-});
-const server = testServer({ environment });
+const server = testServer({ environment: partner.patientEnvironment });
 
 /** A scheduling service, in which the person is erased while it books; `isAway` once it has. */
 const service = { bookings: new Set<string>(), isAway: false, erased: '' };

@@ -8,12 +8,7 @@ import { isAnyWaiting } from '#src/server/testing/isAnyWaiting.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const partner = openPartnerServer();
-const environment = () => ({
-  ...partner.environment(),
-  PUBLIC_ORIGINS: 'https://trials.example',
-  PARTNER_TIMEOUT_MS: '60000',
-});
-const server = testServer({ environment });
+const server = testServer({ environment: partner.patientEnvironment });
 
 /**
  * What an erasure does while the scheduling service answers: it locks the lead, and its appointments only once whoever waits for

@@ -9,13 +9,7 @@ import { testServer } from '#src/server/testing/testServer.ts';
 import { releaseLost } from './releaseLost.ts';
 
 const partner = openPartnerServer();
-// What answers late here answers after something else, however long that takes.
-const environment = () => ({
-  ...partner.environment(),
-  PUBLIC_ORIGINS: 'https://trials.example',
-  PARTNER_TIMEOUT_MS: '60000',
-});
-const server = testServer({ environment });
+const server = testServer({ environment: partner.patientEnvironment });
 
 /** A scheduling service that honours keys. While `isLost` it books, and its answer does not arrive. */
 const service = { bookings: new Map<string, string>(), isLost: false };
@@ -39,7 +33,7 @@ const later = (minutes: number) =>
   server().setTime(new Date(server().clock().getTime() + minutes * 60_000).toISOString());
 const release = () =>
   releaseLost(
-    { db: server().db, settings: readSettings(environment()), clock: server().clock },
+    { db: server().db, settings: readSettings(partner.patientEnvironment()), clock: server().clock },
     { warn: () => undefined },
   );
 const orders = () => server().db.selectFrom('booking_order').select('service_key').execute();
@@ -126,7 +120,7 @@ test('who is erased leaves no booking whose answer was lost, or its key is named
   for (const [index, { ask }] of people.entries())
     await ask('r', `2026-11-20T1${7 + index}:00:00Z`, {}, { 'idempotency-key': keys[index] ?? '' });
   const erase = async (slug: string) =>
-    (await runCommand(server(), ['privacy', 'erase', slug], environment())).lines.join('\n');
+    (await runCommand(server(), ['privacy', 'erase', slug], partner.patientEnvironment())).lines.join('\n');
   expect(await erase(people[0]?.slug ?? '')).toContain(keys[0]);
   service.isLost = false;
   expect(await erase(people[1]?.slug ?? '')).not.toContain('did not answer');
@@ -148,6 +142,8 @@ test('an order that cannot be opened holds up no other, and its person can be er
   const before = service.bookings.size;
   later(10);
   expect([await release(), service.bookings.size, (await left()).length]).toEqual([1, before - 1, 1]);
-  const erased = (await runCommand(server(), ['privacy', 'erase', slug], environment())).lines.join('\n');
+  const erased = (await runCommand(server(), ['privacy', 'erase', slug], partner.patientEnvironment())).lines.join(
+    '\n',
+  );
   expect([erased.includes(key), await left()]).toEqual([true, []]);
 });

@@ -45,17 +45,24 @@ export function openPartnerServer() {
     return () => void server.close();
   });
   beforeEach(() => void (state.received = []));
+  const environment = (): Environment => {
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+    return Object.fromEntries(
+      prefixes.flatMap((prefix) => [
+        [`${prefix}_URL`, url],
+        [`${prefix}_KEY`, `key of ${prefix}`],
+      ]),
+    );
+  };
   return Object.assign(state, {
     /** Settings that make it each of the partners, each with a key of its own. */
-    environment: (): Environment => {
-      const address = server.address();
-      const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
-      return Object.fromEntries(
-        prefixes.flatMap((prefix) => [
-          [`${prefix}_URL`, url],
-          [`${prefix}_KEY`, `key of ${prefix}`],
-        ]),
-      );
-    },
+    environment,
+    /** The same for a server on the web that waits for it: what answers late answers after something else, however long that takes. */
+    patientEnvironment: (): Environment => ({
+      ...environment(),
+      PUBLIC_ORIGINS: 'https://trials.example',
+      PARTNER_TIMEOUT_MS: '60000',
+    }),
   });
 }
