@@ -6,8 +6,8 @@ export function countedCodes(page: Page): readonly string[] {
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.endsWith('/actions')) return;
     // A call that is sent by beacon as the page goes may have no body to read.
-    const { actions = [] } = (request.postDataJSON() ?? {}) as { actions?: string[] };
-    codes.push(...actions);
+    const body = request.postDataJSON() as { actions: string[] } | null;
+    codes.push(...(body?.actions ?? ['a call without a body']));
   });
   return codes;
 }
