@@ -56,7 +56,7 @@ const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking
 const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
 
 /** What only height and weight are entered and shown with. */
-const isOfMeasures = /[/](domain[/]units[.]ts|ui[/]Measure[.]tsx)$/;
+const isOfMeasures = /[/](domain[/]units[.]ts|shared[/]MeasureField[.]tsx)$/;
 
 /** Beside the postal code in many flows, and too little for a file of its own. */
 const isOfCountry = /[/]widgets[/]CountrySelect[/]/;

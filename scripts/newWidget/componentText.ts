@@ -8,29 +8,22 @@ const boxText = (
   answer: string,
   { imports = '', takes = '', attributes = [], value, stored }: Box,
 ) => `import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { ${imports}spec } from './spec.ts';
 
 function ${kind}Field({ id, value,${takes} set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
   return (
-    <Field
+    <TextField
       id={id}
       label={<T message="title" />}
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error()}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="${answer}"${attributes.map((one) => `\n          ${one}`).join('')}
-          value={${value}}
-          onChange={(text) => set(${stored})}
-          onBlur={leave}
-        />
-      )}
-    </Field>
+      name="${answer}"${attributes.map((one) => `\n      ${one}`).join('')}
+      value={${value}}
+      onChange={(text) => set(${stored})}
+      onBlur={leave}
+    />
   );
 }
 

@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  ['a text', { answer: 'nickname' }, 'TextInput', "typed(() => 'example')", "toEqual({ nickname: 'example' })"],
+  ['a text', { answer: 'nickname' }, 'TextField', "typed(() => 'example')", "toEqual({ nickname: 'example' })"],
   [
     'one of some values',
     { answer: 'smoking', choices: ['never', 'not_any_more'] },

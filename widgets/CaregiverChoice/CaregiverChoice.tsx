@@ -9,7 +9,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
@@ -21,25 +21,19 @@ function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Prop
     set({ caregiver: { ...rest, ...names } }, { caregiverName: text });
   };
   return (
-    <Field
+    <TextField
       id={`${id}-name`}
       label={<T message="name" />}
       hint={<T message="nameHint" />}
       error={error('name')}
       required
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="caregiverName"
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={200}
-          value={drafts.caregiverName || joinName(caregiver?.firstName, caregiver?.lastName)}
-          onChange={type}
-        />
-      )}
-    </Field>
+      name="caregiverName"
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={200}
+      value={drafts.caregiverName || joinName(caregiver?.firstName, caregiver?.lastName)}
+      onChange={type}
+    />
   );
 }
 

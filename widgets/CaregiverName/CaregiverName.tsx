@@ -3,8 +3,7 @@ import { DEFAULT_RELATIONSHIP } from '#src/domain/relation.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 function CaregiverNameField(props: WidgetProps<typeof spec>) {
@@ -20,7 +19,7 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
     return enter({ caregiver: { ...rest, relationship, ...names } }, { caregiverName: isShownByNames ? '' : text });
   };
   return (
-    <Field
+    <TextField
       id={id}
       label={<T message={isShort ? 'fieldName' : 'question'} />}
       hint={isShort ? undefined : <T message="who" />}
@@ -28,19 +27,13 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error()}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="caregiverName"
-          autoComplete="name"
-          autoCapitalize="words"
-          value={drafts.caregiverName || joinName(value.caregiver?.firstName, value.caregiver?.lastName)}
-          onChange={type}
-          onBlur={leave}
-        />
-      )}
-    </Field>
+      name="caregiverName"
+      autoComplete="name"
+      autoCapitalize="words"
+      value={drafts.caregiverName || joinName(value.caregiver?.firstName, value.caregiver?.lastName)}
+      onChange={type}
+      onBlur={leave}
+    />
   );
 }
 

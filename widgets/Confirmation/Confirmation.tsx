@@ -1,6 +1,5 @@
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { draftOf, spec } from './spec.ts';
 
 /** As the box of the answer itself is. */
@@ -10,25 +9,19 @@ function ConfirmationField(props: WidgetProps<typeof spec>) {
   const { id, drafts, set, leave, options, required, error, t, T } = props;
   const draft = draftOf[options.answer];
   return (
-    <Field
+    <TextField
       id={id}
       label={<T message={draft} />}
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error()}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={draft}
-          {...boxes[options.answer]}
-          autoComplete="off"
-          value={drafts[draft] ?? ''}
-          onChange={(text) => set({}, { [draft]: text })}
-          onBlur={leave}
-        />
-      )}
-    </Field>
+      name={draft}
+      {...boxes[options.answer]}
+      autoComplete="off"
+      value={drafts[draft] ?? ''}
+      onChange={(text) => set({}, { [draft]: text })}
+      onBlur={leave}
+    />
   );
 }
 

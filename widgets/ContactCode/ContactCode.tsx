@@ -6,10 +6,9 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { useFocusOnAppear } from '#src/ui/useFocusOnAppear.ts';
 import { CODE_DIGITS, contactIn, proofOf, spec } from './spec.ts';
 import { useSendCode } from './useSendCode.ts';
@@ -59,22 +58,21 @@ function CodeBox({ id, drafts, set, leave, required, error, sending, T }: Parts)
     if (digitsOf(text).length === CODE_DIGITS) leave();
   };
   return (
-    <Field id={id} label={<T message="label" />} required={required} error={error()}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="contactCode"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          size={CODE_DIGITS + 2}
-          maxLength={20}
-          value={code}
-          onChange={type}
-          // An empty box is left to look for the code, or to ask for another one.
-          onBlur={code === '' ? undefined : leave}
-        />
-      )}
-    </Field>
+    <TextField
+      id={id}
+      label={<T message="label" />}
+      required={required}
+      error={error()}
+      name="contactCode"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      size={CODE_DIGITS + 2}
+      maxLength={20}
+      value={code}
+      onChange={type}
+      // An empty box is left to look for the code, or to ask for another one.
+      onBlur={code === '' ? undefined : leave}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { isEmail } from '#src/domain/email.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 function EmailField({ id, own, enter, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
@@ -13,27 +12,21 @@ function EmailField({ id, own, enter, leave, options, required, error, t, T }: W
     return enter({ email }, { email: email === text ? '' : text });
   };
   return (
-    <Field
+    <TextField
       id={id}
       label={<T message={isShort ? 'fieldName' : 'question'} />}
       isHeading={!isShort}
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error()}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={drafts.email || (value.email ?? '')}
-          onChange={type}
-          onBlur={leave}
-        />
-      )}
-    </Field>
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      value={drafts.email || (value.email ?? '')}
+      onChange={type}
+      onBlur={leave}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 function FullNameField(props: WidgetProps<typeof spec>) {
@@ -18,7 +17,7 @@ function FullNameField(props: WidgetProps<typeof spec>) {
     return enter({ firstName: names?.firstName, lastName: names?.lastName }, { fullName: isShownByNames ? '' : text });
   };
   return (
-    <Field
+    <TextField
       id={id}
       label={<T message={options.label === 'caregiver' ? 'caregiver' : wording} />}
       hint={isShort ? undefined : <T message="who" />}
@@ -26,19 +25,13 @@ function FullNameField(props: WidgetProps<typeof spec>) {
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error()}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="fullName"
-          autoComplete={forOther ? 'off' : 'name'}
-          autoCapitalize="words"
-          value={drafts.fullName || joinName(value.firstName, value.lastName)}
-          onChange={type}
-          onBlur={leave}
-        />
-      )}
-    </Field>
+      name="fullName"
+      autoComplete={forOther ? 'off' : 'name'}
+      autoCapitalize="words"
+      value={drafts.fullName || joinName(value.firstName, value.lastName)}
+      onChange={type}
+      onBlur={leave}
+    />
   );
 }
 

@@ -1,13 +1,7 @@
-import { useFocusOut } from '#src/kit/useFocusOut.ts';
-import { useQuestionPlace } from '#src/kit/questionPlace.ts';
 import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { FieldGroup } from '#src/ui/FieldGroup.tsx';
-import { Measure } from '#src/ui/Measure.tsx';
-import { NumberedText, Question } from '#src/ui/Question.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { MeasureField } from '#widgets/shared/MeasureField.tsx';
 import { heightOf, heightTexts, heightUnit } from './heightEntry.ts';
 import { spec } from './spec.ts';
 
@@ -26,63 +20,45 @@ function Boxes({ id, value, drafts, set, required, error, t, T, country }: Props
   };
   const parts: readonly Part[] = unit === 'cm' ? ['cm'] : ['ft', 'in'];
   return parts.map((part) => (
-    <Field
+    <TextField
       key={part}
       id={`${id}-${part}`}
       label={<T message={part} />}
       error={error(part)}
       required={required}
-      {...(required ? {} : { optionalMark: t('optional') })}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={`height-${part}`}
-          inputMode={part === 'cm' ? 'decimal' : 'numeric'}
-          maxLength={6}
-          size={5}
-          value={texts[part]}
-          onChange={type(part)}
-        />
-      )}
-    </Field>
+      optionalMark={required ? undefined : t('optional')}
+      name={`height-${part}`}
+      inputMode={part === 'cm' ? 'decimal' : 'numeric'}
+      maxLength={6}
+      size={5}
+      value={texts[part]}
+      onChange={type(part)}
+    />
   ));
 }
 
 function HeightField(props: Props) {
   const { id, value, drafts, set, leave, options, error, T, country } = props;
-  const focusOut = useFocusOut(leave);
-  const place = useQuestionPlace(options.position);
   const about = useQuestionAbout();
-  const question = <T message={about} />;
-  const unit = (
-    <RadioGroup
-      id={`${id}-unit`}
-      name="height-unit"
-      layout="row"
-      legend={
-        <span className="visually-hidden">
-          <T message="unit" />
-        </span>
-      }
-      options={[
+  return (
+    <MeasureField
+      id={id}
+      name="height"
+      question={<T message={about} />}
+      position={options.position}
+      error={error()}
+      leave={leave}
+      unitLegend={<T message="unit" />}
+      units={[
         { value: 'ft', label: <T message="useFt" /> },
         { value: 'cm', label: <T message="useCm" /> },
       ]}
-      value={heightUnit(drafts, country)}
-      onChange={(chosen) => set({ heightCm: value.heightCm }, { ...nothingTyped, heightUnit: chosen })}
-    />
+      unit={heightUnit(drafts, country)}
+      onUnit={(unit) => set({ heightCm: value.heightCm }, { ...nothingTyped, heightUnit: unit })}
+    >
+      <Boxes {...props} />
+    </MeasureField>
   );
-  const group = (
-    <div role="presentation" {...focusOut}>
-      <FieldGroup id={id} legend={<NumberedText number={place?.number}>{question}</NumberedText>} error={error()}>
-        <Measure unit={unit}>
-          <Boxes {...props} />
-        </Measure>
-      </FieldGroup>
-    </div>
-  );
-  return place ? <Question isShaded={place.isShaded}>{group}</Question> : group;
 }
 
 export const Height = defineWidget(spec, HeightField);

@@ -3,8 +3,7 @@ import { countries } from '#src/domain/countries/index.ts';
 import { useWording } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 /** Codes of letters and digits need the whole keyboard; the longer US codes have a hyphen, which few visitors type. */
@@ -17,7 +16,7 @@ function PostalCodeField(props: WidgetProps<typeof spec>) {
   const { postalLabel, postalExample } = countries[country];
   const label = inLocale(postalLabel, locale);
   return (
-    <Field
+    <TextField
       id={id}
       label={wording === 'fieldName' ? label : <T message={wording} values={{ label }} />}
       hint={<T message="example" values={{ example: postalExample }} />}
@@ -25,23 +24,17 @@ function PostalCodeField(props: WidgetProps<typeof spec>) {
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error()}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name="postalCode"
-          autoComplete="postal-code"
-          inputMode={inputModeOf(postalExample)}
-          maxLength={12}
-          size={12}
-          value={value.postalCode ?? ''}
-          onChange={(text) =>
-            enter({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
-          }
-          onBlur={leave}
-        />
-      )}
-    </Field>
+      name="postalCode"
+      autoComplete="postal-code"
+      inputMode={inputModeOf(postalExample)}
+      maxLength={12}
+      size={12}
+      value={value.postalCode ?? ''}
+      onChange={(text) =>
+        enter({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
+      }
+      onBlur={leave}
+    />
   );
 }
 

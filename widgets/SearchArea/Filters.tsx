@@ -3,7 +3,7 @@ import { useSearchFilters } from '#src/kit/useStudySearch.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import type { SearchAreaProps } from './props.ts';
 
 /** Words and a distance. Both are in the address, so that a reload and the Back button bring them back. */
@@ -17,18 +17,16 @@ export function Filters({ id, t, T, country }: SearchAreaProps) {
     // What narrows the results from the start, such as after a reload, is in sight.
     <Disclosure summary={<T message="narrow" />} isOpen={Object.keys(filters).length > 0}>
       <div className="search-filters">
-        <Field id={`${id}-words`} label={<T message="words" />} hint={<T message="wordsHint" />}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="words"
-              type="search"
-              maxLength={200}
-              value={filters.words ?? ''}
-              onChange={(words) => change({ ...filters, words })}
-            />
-          )}
-        </Field>
+        <TextField
+          id={`${id}-words`}
+          label={<T message="words" />}
+          hint={<T message="wordsHint" />}
+          name="words"
+          type="search"
+          maxLength={200}
+          value={filters.words ?? ''}
+          onChange={(words) => change({ ...filters, words })}
+        />
         <Field id={`${id}-within`} label={<T message="within" />}>
           {(control) => (
             <Select

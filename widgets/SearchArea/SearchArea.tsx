@@ -6,7 +6,7 @@ import { useFacts } from '#src/kit/context.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import type { SearchAreaProps } from './props.ts';
 import { spec } from './spec.ts';
 import './SearchArea.css';
@@ -48,25 +48,23 @@ const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'nume
 function PostalCodeInput({ id, value, set, leave, error, locale, country }: SearchAreaProps) {
   const { postalLabel, postalExample } = countries[country];
   return (
-    <Field id={id} label={inLocale(postalLabel, locale)} error={error()}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="postalCode"
-          autoComplete="postal-code"
-          inputMode={inputModeOf(postalExample)}
-          maxLength={12}
-          value={value.postalCode ?? ''}
-          onChange={(text) =>
-            set({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
-          }
-          onBlur={leave}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') leave();
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      id={id}
+      label={inLocale(postalLabel, locale)}
+      error={error()}
+      name="postalCode"
+      autoComplete="postal-code"
+      inputMode={inputModeOf(postalExample)}
+      maxLength={12}
+      value={value.postalCode ?? ''}
+      onChange={(text) =>
+        set({ postalCode: text || undefined, postalCodeCountry: country, postalCodeValid: undefined })
+      }
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave();
+      }}
+    />
   );
 }
 

@@ -4,8 +4,7 @@ import { useSurroundings } from '#src/kit/context.ts';
 import type { WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { listParameter, type spec } from './spec.ts';
 
 /** The address of the list: that of the first step, with the studies and nothing else of this visit. */
@@ -42,9 +41,13 @@ export function SendList({ id, t, T, kept }: WidgetProps<typeof spec> & { kept: 
       </ButtonRow>
       <output className="short-list-sent">{state === 'copied' ? <T message="copied" /> : null}</output>
       {state === 'byHand' ? (
-        <Field id={`${id}-link`} label={<T message="copyByHand" />}>
-          {(control) => <TextInput {...control} type="url" value={address()} onChange={() => undefined} />}
-        </Field>
+        <TextField
+          id={`${id}-link`}
+          label={<T message="copyByHand" />}
+          type="url"
+          value={address()}
+          onChange={() => undefined}
+        />
       ) : null}
     </>
   );
