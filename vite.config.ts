@@ -30,14 +30,15 @@ const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as con
 /** React changes seldom: in a file of its own it stays in caches when the rest is released anew. */
 const ofReact = { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/, priority: 5 } as const;
 
+/** What every page runs as it opens. Smaller files are compiled in the way of the visitor all the same. */
+const ranAtOnce = [ofReact.name, 'index', 'first', 'open'];
+
 /**
- * Has V8 compile all functions of the scripts that every page begins with beside the page while they load, instead of each
- * as it is first called, in the way of the visitor. Of smaller ones that is no faster, and takes memory for what is never
- * called. Other engines see a comment.
+ * Has V8 compile all functions of these files beside the page while they load, instead of each as it is first called, in the way
+ * of the visitor; what is never called takes memory for that. Other engines see a comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
-const compileAtOnce = ({ name }: { name: string }) =>
-  [ofReact.name, 'index'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+const compileAtOnce = ({ name }: { name: string }) => (ranAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : '');
 
 /** How long each plugin took is of interest to nobody who starts the product. */
 const checks = { bundlerTimings: false } as const;

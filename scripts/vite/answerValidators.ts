@@ -21,8 +21,16 @@ function withoutRequires(code: string): string {
 
 const notes: ReadonlySet<string> = new Set(['title', 'description', ...schemaKeywords]);
 
+/** What a validator is told of where its value comes from: only its errors say that again. */
+const place = ', {instancePath="", parentData, parentDataProperty, rootData=data}={}';
+
 /** The code without what each failed check would tell of itself: a page asks only whether an answer has its shape. */
-const withoutErrors = (code: string) => code.replaceAll(/^\w+\.errors = \[\{.*\}\];$/gm, '');
+const withoutErrors = (code: string) =>
+  code
+    .replaceAll(/^\w+\.errors = .*;$/gm, '')
+    .split(/^(?=function )/m)
+    .map((part) => (part.replace(place, '').includes('instancePath') ? part : part.replace(place, '')))
+    .join('');
 
 /** The schema with its references replaced by what they refer to, and without notes: all of it that a page needs. */
 function bare(node: unknown, definitions: AnySchemaObject): unknown {
