@@ -16,6 +16,7 @@ import { setDocumentHead } from './documentHead.ts';
 import { takeOver } from './takeOver.ts';
 import { loadLaterWidgets, loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import { createPage } from '#src/app/page/createPage.ts';
+import type { Page } from '#src/app/page/page.ts';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { enterPrepared, readPrepared } from './prepared.ts';
 import { readPageSettings } from './readPageSettings.ts';
@@ -50,8 +51,8 @@ const appOf = (props: ComponentProps<typeof App>) => (
   </StrictMode>
 );
 
-/** Opens the flow of the address, or redirects where the address opens no step of one. */
-async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void> {
+/** Opens the flow of the address and gives its page, or redirects where the address opens no step of one. */
+async function openFlow(root: HTMLElement, settings: PageSettings): Promise<Page | void> {
   const given = location.search;
   const { search } = splitQuery(given);
   // Personal parameters leave the address before anything else runs, in case no server removed them.
@@ -88,13 +89,14 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<void
       };
       hydrateRoot(root, appOf({ page, onRendered: enter }));
     });
-    return undefined;
+    return page;
   }
   store.restore();
   createRoot(root).render(appOf({ page }));
+  return page;
 }
 
-async function open(root: HTMLElement): Promise<void> {
+async function open(root: HTMLElement): Promise<Page | void> {
   const settings = readPageSettings();
   const developersPage = developersPageOf(location.pathname, settings);
   if (!developersPage) return openFlow(root, settings);
@@ -104,4 +106,6 @@ async function open(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
-open(root).then(allowReload, reloadOnce);
+open(root).then((page) => {
+  if (allowReload()) page?.reportMessage('error', 'The page was loaded again: a part was missing');
+}, reloadOnce);

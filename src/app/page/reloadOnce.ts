@@ -10,15 +10,18 @@ export function reloadOnce(error: unknown): void {
     // Without a storage it is unknown whether this is the second time: the page is not reloaded.
   }
   if (!isSecond) return location.reload();
-  console.error('The page could not be opened.', error instanceof Error ? error.name : '');
+  console.error(error);
   document.getElementById('open-failed')?.removeAttribute('hidden');
 }
 
-/** To be called once the page is open: the next error may reload it again. */
-export function allowReload(): void {
+/** To be called once the page is open: the next error may reload it again. Says whether it was reloaded for one. */
+export function allowReload(): boolean {
   try {
+    const wasReloaded = sessionStorage.getItem(key) === '1';
     sessionStorage.removeItem(key);
+    return wasReloaded;
   } catch {
     // Nothing was stored.
+    return false;
   }
 }

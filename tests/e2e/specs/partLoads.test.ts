@@ -4,7 +4,7 @@ import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
-test.use({ expectedErrors: /Failed to load resource/ });
+test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
 for (const [flow, language, button, wrong] of [
   ['ws10', 'en', 'Finish', 'Something went wrong. Please try again.'],
@@ -35,4 +35,37 @@ for (const [flow, language, button, wrong] of [
     await leave.click();
     await expect(page).toHaveURL(/\/indications\?/);
     await expectOneLead(visitor.name, { qualified: true });
+  });
+
+test('a page of which a part fails to load is loaded again by itself, and tells of it once it is open', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/js/s6-en-*.js', (route) => (loads === 1 ? route.abort() : route.continue()));
+  const reported = page.waitForRequest('**/api/errors');
+  await page.goto('/signup/s6/postal');
+  await expect(page.getByRole('textbox', { name: texts.en.postal, exact: true })).toBeVisible();
+  expect((await reported).postDataJSON()).toMatchObject({
+    severity: 'error',
+    message: 'The page was loaded again: a part was missing',
+    flow: 's6',
+  });
+  expect(loads).toBe(2);
+});
+
+for (const [prefix, language, text, retry] of [
+  ['/signup', 'en', 'Something went wrong.', 'Please try again.'],
+  ['/signup/es', 'es', 'Algo salió mal.', 'Inténtelo de nuevo.'],
+] as const)
+  test(`a page that cannot be loaded the second time either says so, with a link that tries again, in ${language}`, async ({
+    page,
+  }) => {
+    const parts = `**/js/s6-${language}-*.js`;
+    await page.route(parts, (route) => route.abort());
+    await page.goto(`${prefix}/s6/postal`);
+    await expect(page.getByText(text)).toBeInViewport();
+    await page.unroute(parts);
+    await page.getByRole('link', { name: retry }).click();
+    await expect(page.getByRole('textbox', { name: texts[language].postal, exact: true })).toBeVisible();
   });
