@@ -10,7 +10,7 @@ export function reloadOnce(error: unknown): void {
     // Without a storage it is unknown whether this is the second time: the page is not reloaded.
   }
   if (!isSecond) return location.reload();
-  console.error(error);
+  console.error('The page could not be opened.', error instanceof Error ? error.name : '');
   document.getElementById('open-failed')?.removeAttribute('hidden');
 }
 

@@ -4,7 +4,7 @@ import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
-test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ });
+test.use({ expectedErrors: /Failed to load resource|The page could not be opened/ });
 
 for (const [flow, language, button, wrong] of [
   ['ws10', 'en', 'Finish', 'Something went wrong. Please try again.'],
