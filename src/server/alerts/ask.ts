@@ -4,10 +4,9 @@ import type { Input } from '#src/api/call.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
 import { requireMoment, requireWording } from '#src/server/consents/checkConsent.ts';
 import { appendConsents } from '#src/server/consents/ledger.ts';
-import { tieOf } from '#src/server/consents/tie.ts';
+import { lockedTie } from '#src/server/consents/tie.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
-import { findLead, lockLead } from '#src/server/leads/find.ts';
 import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import type { QualificationDetails } from '#src/server/db/tables/leads.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
@@ -44,11 +43,11 @@ export async function askForAlert(context: ServerContext, request: FastifyReques
     isInternational: isInternational(shown.country),
   };
   await requireWording(context, decision);
-  const tie = await tieOf(context, request, { slug });
   const proven = await provenAmong(context, request, contactsAmong([phone], [email ?? undefined]));
   await db.transaction().execute(async (tx) => {
+    const tie = await lockedTie({ ...context, db: tx }, request, { slug });
     // It may have gone over to somebody else since, under another slug, or be erased.
-    if (!(await lockLead(tx, lead.id)) || (await findLead(tx, slug)) !== lead.id) throw noLead();
+    if (tie.leadId === undefined) throw noLead();
     await appendConsents(tx, [{ decision, entry: { tie, at: clock(), proven, isChange: true } }]);
     await sql`insert into study_alert (lead_id, study_id, takes_same, radius_km)
       select id, ${lead.study_id}::integer, ${lacksSiteAlone(lead.judgement)}::boolean, ${radiusKm}::float8 from lead where id = ${lead.id}

@@ -3,8 +3,8 @@ import { idempotencyHeader } from '#src/api/services.ts';
 import { sha256 } from '#src/server/consents/chain.ts';
 import { recordBrandConnect } from '#src/server/consents/brandConnect.ts';
 import { requireMoment, requireWording } from '#src/server/consents/checkConsent.ts';
-import { recordConsent } from '#src/server/consents/ledger.ts';
-import { tieOf } from '#src/server/consents/tie.ts';
+import { appendConsents } from '#src/server/consents/ledger.ts';
+import { lockedTie } from '#src/server/consents/tie.ts';
 import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -30,12 +30,16 @@ export function addConsents(app: FastifyInstance, context: ServerContext): void 
     const key = ledgerKey(request);
     requireMoment(decision.clientTime);
     if ((await findLead(db, slug)) === undefined) throw noLead();
-    const tie = await tieOf(context, request, { slug, tabId });
     await requireWording(context, decision);
     const phone = decision.phone && normalPhone(decision.phone, decision.country);
     const proven = await provenAmong(context, request, contactsAmong([phone], [decision.email]));
-    const entry = { tie, at: clock(), idempotencyKey: key, proven };
-    if (!(await recordConsent(db, { ...decision, ...(phone && { phone }) }, entry, slug))) throw noLead();
+    await db.transaction().execute(async (tx) => {
+      const tie = await lockedTie({ ...context, db: tx }, request, { slug, tabId });
+      // It may have gone over to somebody else since, under another slug, or be erased.
+      if ((await findLead(tx, slug)) === undefined) throw noLead();
+      const entry = { tie, at: clock(), idempotencyKey: key, proven };
+      await appendConsents(tx, [{ decision: { ...decision, ...(phone && { phone }) }, entry }]);
+    });
     return null;
   });
 

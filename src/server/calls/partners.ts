@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { callPartner, partnerUnavailable } from '#src/server/partners/callPartner.ts';
-import { tieOf } from '#src/server/consents/tie.ts';
+import { lockedTie, tieOf } from '#src/server/consents/tie.ts';
 import { requireOwnNumber } from '#src/server/esign/ownNumber.ts';
 import { signerOf } from '#src/server/esign/signer.ts';
 import { esignSession } from '#src/server/partners/esign.ts';
@@ -37,10 +39,14 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
   app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
-    const tie = await tieOf(context, request, { slug: body.slug, tabId: body.leadId });
+    const named = { slug: body.slug, tabId: body.leadId };
     // Ours texts nobody.
-    if (settings.partners.esign.url !== undefined) await requireOwnNumber(context, request, { phone: body.phone, tie });
-    const signer = { ...signerOf(body, request, settings), tie };
+    if (settings.partners.esign.url !== undefined)
+      await requireOwnNumber(context, request, { phone: body.phone, tie: await tieOf(context, request, named) });
+    const signer = {
+      ...signerOf(body, request, settings),
+      lockedTie: (tx: Transaction<Database>) => lockedTie({ ...context, db: tx }, request, named),
+    };
     const started = await callPartner(context, request.log, esignSession, signer);
     if (started.customerURL === '') throw partnerUnavailable('esign');
     return started;

@@ -6,8 +6,8 @@ import { invalid } from '#src/server/http/refusal.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { provenAmong } from '#src/server/visitor/provenContact.ts';
 import { requireMoment, requireWording } from './checkConsent.ts';
-import { recordConsent } from './ledger.ts';
-import { tieOf } from './tie.ts';
+import { appendConsents } from './ledger.ts';
+import { lockedTie } from './tie.ts';
 
 type Body = Input<'brandConnectConsent'>['body'];
 type Sent = { request: FastifyRequest; key?: string | undefined };
@@ -23,9 +23,11 @@ export async function recordBrandConnect(context: ServerContext, body: Body, { r
   const phone = toE164(body.phone, body.country);
   if (phone === undefined) throw invalid('phone', 'This is no phone number.');
   await requireWording(context, decision);
-  const tie = await tieOf(context, request, { slug, tabId });
   const proven = await provenAmong(context, request, contactsAmong([phone], []));
-  const entry = { tie, at: clock(), idempotencyKey: key, proven, isChange: true };
-  await recordConsent(db, { ...decision, phone, how: 'box' }, entry);
+  await db.transaction().execute(async (tx) => {
+    const tie = await lockedTie({ ...context, db: tx }, request, { slug, tabId });
+    const entry = { tie, at: clock(), idempotencyKey: key, proven, isChange: true };
+    await appendConsents(tx, [{ decision: { ...decision, phone, how: 'box' }, entry }]);
+  });
   return null;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { findLead, lockLeads } from '#src/server/leads/find.ts';
+import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueue, enqueueUncounted } from '#src/server/outbox/enqueue.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { rowHash, sha256 } from './chain.ts';
@@ -14,24 +14,9 @@ import { sealedRow } from './sealedRow.ts';
 
 type Tx = Transaction<Database>;
 
-/**
- * Adds a decision to the ledger, once per idempotency key. A withdrawal is a row like any other. Gives false, and adds nothing,
- * where the lead is known by the slug no more, since it has gone over to somebody else.
- */
-export async function recordConsent(
-  db: Kysely<Database>,
-  decision: Decision,
-  entry: Entry,
-  slug?: string,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    if (slug !== undefined) {
-      await lockLeads(tx, [entry.tie.leadId ?? []].flat());
-      if ((await findLead(tx, slug)) !== entry.tie.leadId) return false;
-    }
-    await appendConsents(tx, [{ decision, entry }]);
-    return true;
-  });
+/** Adds a decision to the ledger, once per idempotency key. A withdrawal is a row like any other. */
+export async function recordConsent(db: Kysely<Database>, decision: Decision, entry: Entry): Promise<void> {
+  await db.transaction().execute((tx) => appendConsents(tx, [{ decision, entry }]));
 }
 
 /** The number and the address of a lead as they are from now on. */

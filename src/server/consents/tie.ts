@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentProof } from '#src/server/db/tables/consents.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
-import { findLead } from '#src/server/leads/find.ts';
+import { findLead, lockLead } from '#src/server/leads/find.ts';
 import { sessionLeads } from '#src/server/visitor/sessionLead.ts';
 import { sha256 } from './chain.ts';
 
@@ -33,6 +35,17 @@ export async function tieOf(context: ServerContext, request: FastifyRequest, { s
   if (tabId !== undefined && !(await isSaved(context, tabId)))
     return { leadId: tabId, proof: 'tab', session: sessionIn(tabId) };
   return { proof: 'none', session: sessionIn('') };
+}
+
+/** As `tieOf`, of a lead that goes over to nobody else until the transaction ends. */
+export async function lockedTie(
+  context: ServerContext & { db: Transaction<Database> },
+  request: FastifyRequest,
+  named: Named,
+): Promise<Tie> {
+  const { leadId } = await tieOf(context, request, named);
+  if (leadId !== undefined) await lockLead(context.db, leadId);
+  return tieOf(context, request, named);
 }
 
 /** Hash of the session and the tab of a request: the same person with two tabs is two, and no row names the session. */

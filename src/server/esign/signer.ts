@@ -23,7 +23,7 @@ export function signerOf(
   body: Input<'startEsign'>['body'],
   request: FastifyRequest,
   settings: Pick<Settings, 'publicOrigins' | 'brands'>,
-): Omit<Signer, 'tie'> {
+): Omit<Signer, 'lockedTie'> {
   const page = pageOf(request);
   const { pathname, search } = page ?? { pathname: '', search: '' };
   const { locale = sourceLocale, campaign, step } = stepOf(pathname) ?? {};

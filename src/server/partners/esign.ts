@@ -1,15 +1,18 @@
 import type { Locale } from '#src/generated/answers.ts';
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#src/api/call.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import { countryOfPhone } from '#src/domain/phone.ts';
 import type { PartnerCall } from './callPartner.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentProof } from '#src/server/db/tables/consents.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
+
+type SignerTie = { leadId?: string | undefined; proof: ConsentProof; session?: string | undefined };
 
 /** Who signs, and where the visitor goes on. */
 export type Signer = {
@@ -21,8 +24,8 @@ export type Signer = {
   campaign?: string;
   step?: string;
   brand: string;
-  /** The lead that the session saved or will save, and by what that is known. */
-  tie: { leadId?: string | undefined; proof: ConsentProof; session?: string | undefined };
+  /** The lead that the session saved or will save, and by what that is known, until the transaction ends. */
+  lockedTie: (tx: Transaction<Database>) => Promise<SignerTie>;
 };
 
 /** How long a session waits for its signature. */
@@ -49,13 +52,31 @@ export const esignSession: PartnerCall<Signer, Reply<'startEsign'>> = {
 };
 
 async function openSession({ db, clock }: ServerContext, signer: Signer) {
-  const { body, returnUrl, language, campaign, step, brand, tie } = signer;
+  const id = randomBytes(24).toString('base64url');
+  await db.transaction().execute(async (tx) => {
+    await insertSession(tx, { id, now: clock(), tie: await signer.lockedTie(tx) }, signer);
+  });
+  return { customerURL: `${esignPath}/${id}` };
+}
+
+type Opening = { id: string; now: Date; tie: SignerTie };
+
+async function insertSession(tx: Transaction<Database>, { id, now, tie }: Opening, signer: Signer): Promise<void> {
+  const { body, returnUrl, language, campaign, step, brand } = signer;
   const { pathname, search } = new URL(returnUrl);
   const phone = normalPhone(body.phone);
-  const sealing = sealingOf(db);
-  const id = randomBytes(24).toString('base64url');
-  const now = clock();
-  await db
+  const sealing = sealingOf(tx);
+  const content = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    phone,
+    email: body.email,
+    return_to: pathname + search,
+    campaign: campaign ?? null,
+    step: step ?? null,
+    brand,
+  };
+  await tx
     .insertInto('esign_session')
     .values({
       id,
@@ -64,21 +85,7 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
       lead_id: tie.leadId ?? null,
       proof: tie.proof,
       session_sha256: tie.session ?? null,
-      sealed: sealRow(
-        db,
-        'esign_session',
-        { id },
-        {
-          first_name: body.firstName,
-          last_name: body.lastName,
-          phone,
-          email: body.email,
-          return_to: pathname + search,
-          campaign: campaign ?? null,
-          step: step ?? null,
-          brand,
-        },
-      ),
+      sealed: sealRow(tx, 'esign_session', { id }, content),
       phone_hash: sealing.hash('phone', phone),
       email_hash: sealing.hashOrNull('email', body.email),
       by_sms: body.type === 'SMS',
@@ -88,5 +95,4 @@ async function openSession({ db, clock }: ServerContext, signer: Signer) {
         ${countryOfPhone(phone) ?? defaultCountry})`,
     })
     .execute();
-  return { customerURL: `${esignPath}/${id}` };
 }
