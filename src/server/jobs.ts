@@ -6,6 +6,7 @@ import { findForAlerts } from './alerts/find.ts';
 import { alertWriters } from './alerts/letter.ts';
 import { recordKeyInUse } from './db/sealed/openSealing.ts';
 import { releaseLost } from './appointments/releaseLost.ts';
+import { removeBookings } from './appointments/removals.ts';
 import { appointmentWriters } from './appointments/letter.ts';
 import { myDataWriters } from './myData/letter.ts';
 import { startMessages } from './messages/worker.ts';
@@ -67,6 +68,12 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
       (error: unknown) => log.error({ err: error }, 'bookings whose answer was lost are still there'),
     );
   };
+  let removingBookings: Promise<unknown> = Promise.resolve();
+  const removeErased = () => {
+    removingBookings = removeBookings({ db, settings, clock: () => new Date() }, log).catch((error: unknown) =>
+      log.error({ err: error }, 'bookings of people who are erased are still there'),
+    );
+  };
   let finding = Promise.resolve();
   const find = () => {
     finding = finding
@@ -90,6 +97,7 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
     setInterval(removeObjects, MINUTE),
     setInterval(verify, HOUR),
     setInterval(release, MINUTE),
+    setInterval(removeErased, MINUTE),
     setInterval(find, MINUTE),
     setInterval(recordKey, MINUTE),
   ];
@@ -105,6 +113,7 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
         removing,
         verifying,
         releasing,
+        removingBookings,
         finding,
         recording,
       ]);

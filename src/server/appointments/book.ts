@@ -6,7 +6,7 @@ import { openHold } from '#src/server/bots/hold.ts';
 import type { Visit } from '#src/server/http/handle.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
-import { booking, cancelledBooking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
+import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
 import { notFound, Refusal } from '#src/server/http/refusal.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
@@ -21,6 +21,7 @@ import { bookingLead, isErasedSince, noLead, type BookingLead } from './bookingL
 import { bookOnce, type BookingResult } from './bookOnce.ts';
 import { requireBookable } from './bookable.ts';
 import { closeOrder, openOrder, releaseOrder } from './orders.ts';
+import { removeBookings } from './removals.ts';
 import { tellVisitor } from './tellVisitor.ts';
 
 /** What a visitor asks for: a time for secondary screening, or with a site one at the site. */
@@ -62,7 +63,7 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
       },
     );
     if (await confirm(context, appointment, bookingId)) return appointment.id;
-    await cancelOfErased(context, appointment, bookingId, visit);
+    await removeBookings(context, request.log);
     throw noLead();
   });
   return booked.catch((error: unknown) => Promise.reject(isErasedSince(error) ? noLead() : error));
@@ -106,13 +107,18 @@ async function giveUp({ db }: ServerContext, appointment: OfLead, error: unknown
 }
 
 /**
- * Gives whether the lead is still there. Throws 409 where it has asked for another time since: what the service has booked is
- * let go of.
+ * Gives whether the lead is still there; what is booked for one that was erased is to be removed. Throws 409 where it has
+ * asked for another time since: what the service has booked is let go of.
  */
 async function confirm(context: ServerContext, appointment: OfLead, bookingId: string): Promise<boolean> {
   const booked = await context.db.transaction().execute(async (tx) => {
     // Locked first, as an erasure does.
-    if (!(await lockLead(tx, appointment.lead_id))) return 'erased';
+    if (!(await lockLead(tx, appointment.lead_id))) {
+      const { scheduler, study_site_id } = appointment;
+      const removal = { scheduler, study_site_id, booking_id: bookingId, due_at: context.clock().toISOString() };
+      await tx.insertInto('booking_removal').values(removal).execute();
+      return 'erased';
+    }
     const confirmed = await confirmAppointment(tx, appointment, bookingId);
     if (confirmed) await closeOrder(tx, appointment);
     else await releaseOrder(tx, appointment, context.clock());
@@ -121,18 +127,6 @@ async function confirm(context: ServerContext, appointment: OfLead, bookingId: s
   });
   if (!booked) throw alreadyBooked();
   return booked !== 'erased';
-}
-
-/** Nothing here leads to the booking of somebody who is erased: where the service keeps it, the log alone names it. */
-async function cancelOfErased(
-  context: ServerContext,
-  { scheduler, study_site_id: studySiteId }: OfLead,
-  bookingId: string,
-  { request: { log } }: Visit,
-): Promise<void> {
-  const existing = { bookingId, ...(studySiteId !== null && { studySiteId }) };
-  const isGone = await callPartner(context, log, cancelledBooking[scheduler], existing).catch(() => false);
-  if (!isGone) log.error({ alarm: 'booking-of-erased', bookingId }, 'somebody who is erased still has a booking');
 }
 
 function bodyFor(asked: Asked, { name, email, phone, study }: BookingLead): BookingRequest {

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { removeBookings } from './removals.ts';
 
 const partner = openPartnerServer();
 const server = testServer({ environment: partner.patientEnvironment });
 
-/** A scheduling service, in which the person is erased while it books; `isAway` once it has. */
+/** A scheduling service, in which the lead `erased` is erased while it books; `isAway` once it has. */
 const service = { bookings: new Set<string>(), isAway: false, erased: '' };
 beforeEach(() => {
   service.bookings.clear();
   service.isAway = false;
+  service.erased = '';
   server().lines.length = 0;
   partner.answer = ({ method, url }) => {
     if (method === 'DELETE') {
@@ -20,7 +23,8 @@ beforeEach(() => {
       return { status: service.bookings.delete(url.split('/').at(-1) ?? '') ? 200 : 404 };
     }
     const { clock, db } = server();
-    const after = eraseLead(db, { leadId: service.erased, reason: 'asked', at: clock() });
+    const after =
+      service.erased === '' ? undefined : eraseLead(db, { leadId: service.erased, reason: 'asked', at: clock() });
     const id = randomUUID();
     service.bookings.add(id);
     return { status: 200, body: { id }, after };
@@ -47,4 +51,21 @@ test('where the service does not cancel it, the log names the booking', async ()
   expect(await bookErased()).toEqual([403, 'noLead', 0]);
   const [left = ''] = service.bookings;
   expect(server().lines.filter((line) => line.includes('booking-of-erased') && line.includes(left))).toHaveLength(1);
+});
+
+test('what is booked between the two halves of an erasure is cancelled once the service can be asked', async () => {
+  const { ask, leadId } = await booker(server());
+  const { clock, db } = server();
+  expect((await ask('r', '2026-11-19T17:00:00Z')).statusCode).toBe(201);
+  await eraseLead(db, { leadId, reason: 'asked', at: clock() });
+  service.isAway = true;
+  const context = { db, clock, settings: readSettings(partner.patientEnvironment()) };
+  const log = { warn: () => undefined, error: () => undefined };
+  await removeBookings(context, log);
+  expect(service.bookings.size).toBe(1);
+  service.isAway = false;
+  server().setTime(new Date(clock().getTime() + 6 * 60_000).toISOString());
+  await removeBookings(context, log);
+  expect(service.bookings.size).toBe(0);
+  expect(await db.selectFrom('booking_removal').selectAll().execute()).toEqual([]);
 });

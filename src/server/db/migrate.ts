@@ -44,6 +44,7 @@ import { handedOver } from './migrations/0077HandedOver.ts';
 import { newestDeliveries } from './migrations/0078NewestDeliveries.ts';
 import { keptAppointments } from './migrations/0079KeptAppointments.ts';
 import { provenAppointments } from './migrations/0080ProvenAppointments.ts';
+import { bookingRemovals } from './migrations/0081BookingRemovals.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -95,6 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078NewestDeliveries': newestDeliveries,
   '0079KeptAppointments': keptAppointments,
   '0080ProvenAppointments': provenAppointments,
+  '0081BookingRemovals': bookingRemovals,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

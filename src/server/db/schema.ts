@@ -54,7 +54,7 @@ import type {
 } from './tables/partners.ts';
 
 import type { StudyAlertFindTable, StudyAlertTable, StudyOpeningTable } from './tables/alerts.ts';
-import type { AppointmentTable, BookingOrderTable } from './tables/appointments.ts';
+import type { AppointmentTable, BookingOrderTable, BookingRemovalTable } from './tables/appointments.ts';
 import type { LeadHoldTable } from './tables/bots.ts';
 import type { ContactCodeTable } from './tables/contactCodes.ts';
 import type { MessageTable, StandInMessageTable } from './tables/messages.ts';
@@ -79,6 +79,7 @@ export type Database = {
   lead: LeadTable;
   appointment: AppointmentTable;
   booking_order: BookingOrderTable;
+  booking_removal: BookingRemovalTable;
   caregiver: CaregiverTable;
   lead_contact: LeadContactTable;
   lead_visit: LeadVisitTable;

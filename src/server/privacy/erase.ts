@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { removeLater } from '#src/server/appointments/removals.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueLast } from '#src/server/outbox/enqueue.ts';
 import { lastUnderWay } from '#src/server/outbox/lease.ts';
-import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
+import { appointmentTies, keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import { isAbout, nobody, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { forgetWordings } from './forgetWordings.ts';
@@ -38,7 +39,7 @@ export async function eraseLead(
     if (!held) return undefined;
     const after = await lastUnderWay(tx, leadId, at);
     await keepEarlier(tx, leadId);
-    const erased = await eraseRows(tx, await erasedWith(tx, leadId, proven), reason);
+    const erased = await eraseRows(tx, await erasedWith(tx, leadId, proven), { reason, at });
     await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     return receiptOf(tx, { ...erased, leadId, reason, at });
   });
@@ -60,7 +61,7 @@ export async function dropLead(db: Kysely<Database>, leadId: string, at: Date): 
     const held = rows[0];
     if (!held) return false;
     const after = await lastUnderWay(tx, leadId, at);
-    const erased = await eraseRows(tx, { ...nobody, leadIds: [leadId] }, 'retention');
+    const erased = await eraseRows(tx, { ...nobody, leadIds: [leadId] }, { reason: 'retention', at });
     if (held.was_sent) await enqueueLast(tx, { leadId, version: held.version + 1, at, after });
     await receiptOf(tx, { ...erased, leadId, reason: 'retention', at });
     return true;
@@ -76,7 +77,7 @@ export async function erasePhone(db: Kysely<Database>, phone: string, at: Date):
   }
   const hash = sealingOf(db).hash('phone', phone);
   const rest = await db.transaction().execute(async (tx) => {
-    const erased = await eraseRows(tx, { ...nobody, phones: [hash], ownPhones: [hash] }, 'asked');
+    const erased = await eraseRows(tx, { ...nobody, phones: [hash], ownPhones: [hash] }, { reason: 'asked', at });
     if (Object.values(erased.removed).every((count) => count === 0)) return undefined;
     return receiptOf(tx, { ...erased, leadId: null, reason: 'asked', at });
   });
@@ -99,12 +100,16 @@ export async function erasedWith(db: Kysely<Database>, leadId: string, proven?: 
 
 type Erased = { removed: Record<string, number>; positions: number[] };
 
-/** The lead is deleted last: the condition for its other rows looks it up. */
-async function eraseRows(tx: Tx, person: Person, reason: Reason): Promise<Erased> {
+/**
+ * The lead is deleted last: the condition for its other rows looks it up. What scheduling services have booked is let go of
+ * there afterwards: it may have been booked since they were told last.
+ */
+async function eraseRows(tx: Tx, person: Person, { reason, at }: Pick<Erasing, 'reason' | 'at'>): Promise<Erased> {
   const removed: Record<string, number> = {};
   let positions: number[] = [];
   const wordings: string[] = [];
   const byAge = { ...nobody, leadIds: person.leadIds };
+  await removeLater(tx, isAbout('appointment', appointmentTies, reason === 'retention' ? byAge : person), at);
   for (const [table, { ties, forgets, isOwnRecord, outlivesLead }] of handlings) {
     if (!ties || table === 'lead' || (isOwnRecord && reason === 'retention')) continue;
     if (forgets) {

@@ -37,6 +37,8 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     rules: [{ column: 'ends_at', hours: 0, only: sql<boolean>`lead_id is null` }],
   },
   booking_order: ofLead,
+  /** Of nobody who is known here any more; goes once the service has let go of the booking. */
+  booking_removal: { impersonal: 'id scheduler study_site_id booking_id due_at' },
   message: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },
   study_alert: ofLead,
   study_alert_find: ofLead,

@@ -109,6 +109,6 @@ test('nothing is booked for somebody who was erased since they asked', async () 
   const { db, clock } = server();
   await eraseLead(db, { leadId, reason: 'asked', at: clock() });
   const request = exampleBooking('demo-coordinator-1', halfHour('2026-11-25T20:00:00Z'));
-  await expect(bookSlot({ db, clock }, request, { leadId })).rejects.toMatchObject({ status: 409 });
+  await expect(bookSlot({ db, clock }, request, { leadId })).rejects.toMatchObject({ status: 403 });
   expect(await db.selectFrom('booking').select('id').where('lead_id', '=', leadId).execute()).toEqual([]);
 });

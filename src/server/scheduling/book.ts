@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
+import { noLead } from '#src/server/appointments/bookingLead.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
@@ -23,7 +24,7 @@ type BookedFor = { site?: string | undefined; leadId: string };
 
 /**
  * Books a free slot for a lead and gives the id of the booking. The same request again gives the same id; of requests for
- * one time the database accepts exactly one. No time is free for a lead that has been erased meanwhile.
+ * one time the database accepts exactly one. Throws 403 for a lead that has been erased meanwhile.
  */
 export async function bookSlot(context: Context, request: BookingRequest, whose: BookedFor): Promise<string> {
   const { db } = context;
@@ -94,7 +95,7 @@ async function insert(db: Kysely<Database>, request: BookingRequest, hash: strin
   };
   return db.transaction().execute(async (tx) => {
     // Who is erased meanwhile is not written down again.
-    if (!(await lockLead(tx, leadId))) return undefined;
+    if (!(await lockLead(tx, leadId))) throw noLead();
     const free = tx
       .insertInto('booking')
       .values(row)

@@ -54,3 +54,13 @@ export type BookingOrderTable = {
   /** Until then it is being let go of, and nobody asks for it again. */
   leased_until: Nullable<string>;
 };
+
+/** A booking of somebody who was erased, until its scheduling service has let go of it. */
+export type BookingRemovalTable = {
+  id: Generated<string>;
+  scheduler: AppointmentTable['scheduler'];
+  study_site_id: Nullable<string>;
+  booking_id: string;
+  /** The service is asked then, and again later where it does not answer. */
+  due_at: Moment;
+};
