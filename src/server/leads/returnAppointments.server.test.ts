@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { booker } from '#src/server/testing/bookers.ts';
+import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
+import { isAnyWaiting } from '#src/server/testing/isAnyWaiting.ts';
 import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { returnAppointments } from './keepAppointments.ts';
 
 const ana = 'demo-coordinator-1';
 const server = testServer();
@@ -116,5 +120,23 @@ test('it stays theirs where the lead that they have was somebody else’s when i
   await proveByCode(server(), visitor, phone(number));
   expect(await shown(visitor, slug)).toBe(booked.id);
   expect((await update(visitor, slug, said)).statusCode).toBe(200);
+  expect(await shown(visitor, slug)).toBe(booked.id);
+});
+
+test('an appointment that comes back waits for an erasure of the same moment, and the erasure not for it', async () => {
+  const { number, booked } = await takenOver('2026-11-20T17:30:00Z');
+  const { leadId, slug, visitor } = await saveLead(server(), { phone1: number });
+  const { clock, db } = server();
+  await db.updateTable('lead_contact').set({ verified_at: clock() }).where('lead_id', '=', leadId).execute();
+  // As an erasure, which locks the lead first, and only then its appointments.
+  const { returning } = await db.transaction().execute(async (tx) => {
+    await sql`select from lead where id = ${leadId}::uuid for update`.execute(tx);
+    const begun = returnAppointments(db, leadId, [{ kind: 'phone', value: number }], clock());
+    // The embedded database has one connection, for which the others wait.
+    if (isOnPostgres()) await expect.poll(() => isAnyWaiting(tx)).toBe(true);
+    await sql`select from appointment where id = ${booked.id}::uuid for update`.execute(tx);
+    return { returning: begun };
+  });
+  await returning;
   expect(await shown(visitor, slug)).toBe(booked.id);
 });
