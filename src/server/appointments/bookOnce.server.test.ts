@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booked } from '#src/generated/api.ts';
+import { eraseLead } from '#src/server/privacy/erase.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { bookOnce } from './bookOnce.ts';
 
 const london = { studySiteId: 'DEMO-1-12' };
 
@@ -75,4 +77,16 @@ test('a time that was cancelled is free again, for the same person with the same
   const others = await ask(second, 'second');
   const repeated = await ask(second, 'second');
   expect([twice === once, others.statusCode, repeated.body]).toEqual([false, 201, others.body]);
+});
+
+test('no key stays of who is erased once they have booked', async () => {
+  const { leadId } = await booker(server());
+  const { clock, db } = server();
+  const attempt = { scope: 'book', key: randomUUID(), leadId, content: {} } as const;
+  const { id } = await bookOnce({ db, clock }, attempt, async () => {
+    await eraseLead(db, { leadId, reason: 'asked', at: clock() });
+    return randomUUID();
+  });
+  const keys = db.selectFrom('idempotency_key').select('key');
+  expect(await keys.where((where) => where.or({ lead_id: leadId, booking_id: id })).execute()).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { IdempotencyKeyTable } from '#src/server/db/tables/leads.ts';
 import { contentHash, reusedKey, storedKey } from '#src/server/http/idempotency.ts';
+import { lockLead } from '#src/server/leads/find.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { findAppointment } from './appointments.ts';
 
@@ -32,24 +34,28 @@ export async function bookOnce(
   const earlier = await bookedBefore(db, scope, key, hash);
   if (earlier !== undefined) return { id: earlier, isReplay: true };
   const id = await book();
-  await db
+  const row = { scope, key, request_sha256: hash, booking_id: id, lead_id: leadId, created_at: clock().toISOString() };
+  await db.transaction().execute(async (tx) => {
+    // Nothing is kept of a lead that was erased meanwhile.
+    if (await lockLead(tx, leadId)) await keep(tx, row);
+  });
+  return { id, isReplay: false };
+}
+
+async function keep(
+  tx: Kysely<Database>,
+  row: Insertable<IdempotencyKeyTable> & { booking_id: string },
+): Promise<void> {
+  await tx
     .insertInto('idempotency_key')
-    .values({
-      scope,
-      key,
-      request_sha256: hash,
-      booking_id: id,
-      lead_id: leadId,
-      created_at: clock().toISOString(),
-    })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({ booking_id: id })
-        .where('idempotency_key.request_sha256', '=', hash),
+        .doUpdateSet({ booking_id: row.booking_id })
+        .where('idempotency_key.request_sha256', '=', row.request_sha256),
     )
     .execute();
-  return { id, isReplay: false };
 }
 
 /** The appointment that this key was answered with, unless it was cancelled. Throws 422 for a key of something else. */
