@@ -13,17 +13,20 @@ export async function proveSaved(
   request: FastifyRequest,
   proven: ProvenContact,
 ): Promise<void> {
-  const ids = await sessionLeads(context, request);
-  if (ids.length === 0) return;
+  const known = await sessionLeads(context, request);
+  if (known.length === 0) return;
   const at = context.clock();
-  await context.db.transaction().execute(async (tx) => {
+  const ids = await context.db.transaction().execute(async (tx) => {
     // Locked first, as an erasure and a save do.
-    await lockLeads(tx, ids);
+    await lockLeads(tx, known);
+    // One may have gone over to somebody else since.
+    const own = await sessionLeads({ ...context, db: tx }, request);
     const marked = await markProven(
       tx,
-      ids.map((leadId) => ({ leadId, proven: [proven] })),
+      own.map((leadId) => ({ leadId, proven: [proven] })),
     );
     for (const leadId of marked.toSorted()) await enqueue(tx, { kind: 'contact.verified', leadId, at });
+    return own;
   });
   // The latest lead first: an appointment is of one.
   for (const leadId of ids) await returnAppointments(context.db, leadId, [proven], at);

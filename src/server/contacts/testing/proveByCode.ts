@@ -4,11 +4,17 @@ import type { Visitor } from '#src/server/testing/visitor.ts';
 
 type Typed = { kind: 'phone' | 'email'; contact: string };
 
-/** Has a code sent to a contact and types it. Gives the answer. */
-export async function proveByCode({ db }: TestServer, visitor: Visitor, { kind, contact }: Typed) {
+/** Has a code sent to a contact. Gives what types it and gives the answer. */
+export async function codeSent({ db }: TestServer, visitor: Visitor, { kind, contact }: Typed) {
   const typed = { kind, contact, country: 'US' } as const;
   await visitor.call('sendCode', { body: { ...typed, locale: 'en' } });
   const kept = (await keptMessages(db, contact)).at(-1);
   const code = /\b\d{6}\b/.exec(kept?.text ?? '')?.[0] ?? '';
-  return (await visitor.call('checkCode', { body: { ...typed, code } })).json<{ outcome: string }>();
+  return async () => (await visitor.call('checkCode', { body: { ...typed, code } })).json<{ outcome: string }>();
+}
+
+/** Has a code sent to a contact and types it. Gives the answer. */
+export async function proveByCode(server: TestServer, visitor: Visitor, typed: Typed) {
+  const type = await codeSent(server, visitor, typed);
+  return type();
 }
