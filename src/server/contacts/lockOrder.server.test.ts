@@ -4,7 +4,7 @@ import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
 import { isAnyWaiting } from '#src/server/testing/isAnyWaiting.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { endSessions } from '#src/server/visitor/endedSessions.ts';
+import { whileHandedOver } from '#src/server/testing/whileHandedOver.ts';
 import { codeSent, proveByCode } from './testing/proveByCode.ts';
 
 const server = testServer();
@@ -27,17 +27,9 @@ test('a proof waits for an erasure of the same moment, and the erasure not for i
 
 test('who proves a number while their lead goes over to somebody else proves it for nobody', async () => {
   const { visitor, leadId } = await saveLead(server(), { phone1: '+13125550462' });
-  const { clock, db } = server();
+  const { db } = server();
   const type = await codeSent(server(), visitor, { kind: 'phone', contact: '+13125550462' });
-  // As a save that hands the lead over, which has it locked and ends its sessions.
-  const { proving } = await db.transaction().execute(async (tx) => {
-    await sql`select from lead where id = ${leadId}::uuid for no key update`.execute(tx);
-    const begun = type();
-    if (isOnPostgres()) await expect.poll(() => isAnyWaiting(tx)).toBe(true);
-    await endSessions(tx, [leadId], clock());
-    return { proving: begun };
-  });
-  expect(await proving).toEqual({ outcome: 'verified' });
+  expect(await whileHandedOver(server(), leadId, type)).toEqual({ outcome: 'verified' });
   const proved = db.selectFrom('lead_contact').select('value').where('lead_id', '=', leadId);
   expect(await proved.where('verified_at', 'is not', null).execute()).toEqual([]);
 });

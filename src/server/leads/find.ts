@@ -42,3 +42,9 @@ export async function lockLeads(tx: Transaction<Database>, leadIds: readonly str
 export async function lockLead(tx: Transaction<Database>, leadId: string): Promise<boolean> {
   return (await lockLeads(tx, [leadId])).has(leadId);
 }
+
+/** As `lockLead`, for the lead that has the slug once it is locked: one that goes over to somebody else gets another. Gives its id. */
+export async function lockBySlug(tx: Transaction<Database>, slug: string): Promise<string | undefined> {
+  const lead = tx.selectFrom('lead').select('id').where('slug', '=', slug).forNoKeyUpdate();
+  return (await lead.executeTakeFirst())?.id;
+}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
-import { create } from '#src/server/testing/savedLeads.ts';
+import { create, saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { whileHandedOver } from '#src/server/testing/whileHandedOver.ts';
 
 const server = testServer();
 
@@ -46,4 +47,12 @@ test('that somebody passed is the verdict of the server on the study of the lead
   expect(await rowsOf({})).toEqual(['1 true, 3 false', '1 true, 3 false']);
   expect(await rowsOf({ gender: 'female' })).toEqual(['1 false, 3 false', '1 false, 3 false']);
   expect(await rowsOf({ studyId: undefined, siteId: undefined })).toEqual(['3 false', '3 false']);
+});
+
+test('who is screened while their lead goes over to somebody else is screened for nobody', async () => {
+  const { visitor, slug, leadId } = await saveLead(server(), { screenings: [] });
+  const body = { slug, studyId: 2, passed: false };
+  const reply = await whileHandedOver(server(), leadId, () => visitor.call('screeningResult', { body }));
+  const rows = server().db.selectFrom('lead_screening').select('passed').where('lead_id', '=', leadId);
+  expect([reply.statusCode, await rows.execute()]).toEqual([404, []]);
 });

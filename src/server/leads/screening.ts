@@ -41,6 +41,8 @@ export async function saveScreening(
       .updateTable('lead')
       .set({ updated_at: at.toISOString() })
       .where('id', '=', leadId)
+      // Of one that has gone over to somebody else since nothing is said.
+      .where('slug', '=', slug)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw notFound('slug', 'There is no such lead.');
     await tx

@@ -7,7 +7,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealColumn } from '#src/server/db/sealed/rows.ts';
 import { Refusal, notFound } from '#src/server/http/refusal.ts';
-import { findLead, lockLead } from '#src/server/leads/find.ts';
+import { findLead, lockBySlug } from '#src/server/leads/find.ts';
 import type { UploadBudget } from './budget.ts';
 import { hasConsented } from './consent.ts';
 import { refusePicture } from './refusals.ts';
@@ -35,7 +35,7 @@ export async function announcePicture(
   const now = clock();
   const mayAdd = () => budget.take({ lead: leadId, address }, { pictures: 1 }, now) === 0;
   return db.transaction().execute(async (tx) => {
-    if (!(await lockLead(tx, leadId))) throw noLead();
+    if ((await lockBySlug(tx, slug)) !== leadId) throw noLead();
     const known = await knownPicture(tx, picture, leadId);
     if (known) return known;
     if ((await countOf(tx, leadId)) >= (asked.most ?? MOST)) throw refusePicture('pictureMany');

@@ -8,7 +8,7 @@ import { placeOf } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
-import { findLead, lockLead } from '#src/server/leads/find.ts';
+import { findLead, lockBySlug } from '#src/server/leads/find.ts';
 import { noLead } from './announce.ts';
 import type { UploadBudget } from './budget.ts';
 import type { Decoder } from './decoder.ts';
@@ -53,7 +53,7 @@ export async function receivePart(context: ServerContext, tools: Tools, part: Pa
   }
   const row = await rowOf(db, pictureId, leadId);
   if (!row) throw noPicture();
-  if (row.stored_at === null && row.received === row.bytes) return finish(context, tools.decoder, row);
+  if (row.stored_at === null && row.received === row.bytes) return finish(context, tools.decoder, { ...row, slug });
   return { received: row.received, isStored: row.stored_at !== null };
 }
 
@@ -95,8 +95,11 @@ async function* partsOf(db: Db, { picture_id: pictureId, bytes }: Row): AsyncGen
   }
 }
 
+/** A picture of which all parts are there, with the slug that they came under. */
+type Whole = Row & { slug: string };
+
 /** Reads the whole file and stores what it shows. A file that cannot be used is deleted, and refused in words. */
-async function finish(context: ServerContext, decoder: Decoder, row: Row): Promise<PictureReceived> {
+async function finish(context: ServerContext, decoder: Decoder, row: Whole): Promise<PictureReceived> {
   const { db, settings } = context;
   const stored = { received: row.bytes, isStored: true };
   const file = { bytes: row.bytes, parts: () => partsOf(db, row) };
@@ -114,11 +117,11 @@ async function finish(context: ServerContext, decoder: Decoder, row: Row): Promi
   return stored;
 }
 
-async function record({ db, clock }: ServerContext, row: Row, { jpeg, width, height }: Decoded): Promise<void> {
+async function record({ db, clock }: ServerContext, row: Whole, { jpeg, width, height }: Decoded): Promise<void> {
   const at = clock();
   const { keptDays = 1 } = picturesOfCampaign(row.campaign) ?? {};
   await db.transaction().execute(async (tx) => {
-    if (!(await lockLead(tx, row.lead_id))) throw noLead();
+    if ((await lockBySlug(tx, row.slug)) !== row.lead_id) throw noLead();
     const changed = await tx
       .updateTable('picture')
       .set({
