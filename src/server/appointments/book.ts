@@ -9,6 +9,7 @@ import { callPartner } from '#src/server/partners/callPartner.ts';
 import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
 import { notFound, Refusal } from '#src/server/http/refusal.ts';
 import { lockLead } from '#src/server/leads/find.ts';
+import { noLead } from '#src/server/scheduling/book.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import {
   alreadyBooked,
@@ -17,7 +18,7 @@ import {
   releaseAppointment,
   type OfLead,
 } from './appointments.ts';
-import { bookingLead, isErasedSince, noLead, type BookingLead } from './bookingLead.ts';
+import { bookingLead, isErasedSince, type BookingLead } from './bookingLead.ts';
 import { bookOnce, type BookingResult } from './bookOnce.ts';
 import { requireBookable } from './bookable.ts';
 import { closeOrder, openOrder, releaseOrder } from './orders.ts';

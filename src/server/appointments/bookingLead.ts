@@ -5,6 +5,7 @@ import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { Refusal, invalid } from '#src/server/http/refusal.ts';
+import { noLead } from '#src/server/scheduling/book.ts';
 import { findReleasedStudy } from '#src/server/studies/catalogue.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { normalPhone } from '#src/server/visitor/normalPhone.ts';
@@ -18,14 +19,6 @@ export type BookingLead = {
   phone: string;
   study: { id: number; title: string };
 };
-
-/** 403: one answer whatever is missing, so that it tells nothing about anybody's lead. */
-export const noLead = () =>
-  new Refusal(403, {
-    error: 'noLead',
-    message: 'An appointment needs answers that were saved here and qualify for an open study.',
-    field: 'Lead-Slug',
-  });
 
 /**
  * The lead for which this session books with this number: one that it saved itself and that qualifies for a study that is

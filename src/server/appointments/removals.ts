@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#src/server/db/schema.ts';
 import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
@@ -10,14 +10,6 @@ const BATCH = 20;
 const AGAIN_MS = 5 * 60_000;
 
 type Removal = Pick<Appointment, 'scheduler' | 'study_site_id'> & { id: string; booking_id: string };
-
-/** Notes of those appointments to come that their services are to let go of them. Part of the transaction that deletes them. */
-export async function removeLater(tx: Transaction<Database>, which: RawBuilder<boolean>, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await sql`insert into booking_removal (scheduler, study_site_id, booking_id, due_at)
-    select scheduler, study_site_id, booking_id, ${at}::timestamptz from appointment
-    where ${which} and state = 'booked' and ends_at > ${at}::timestamptz`.execute(tx);
-}
 
 /** Has scheduling services let go of what they booked for people who were erased. Gives how many bookings. */
 export async function removeBookings(

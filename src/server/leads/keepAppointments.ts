@@ -4,6 +4,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { lockLead } from './find.ts';
 import { isOfHolder } from './handedOverAt.ts';
+import { isAbout, type Person } from './person.ts';
 import type { Attempt } from './rows.ts';
 
 /** By what the appointments of a person are known: those without a lead by the number that they were made for. */
@@ -39,6 +40,19 @@ export async function keepEarlier(db: Kysely<Database>, leadId: string): Promise
         having count(*) = 1))
       where lead_id = ${leadId}::uuid and not ${isOfHolder} returning booking_id
     ) update booking set lead_id = null where id = any (array(select ${bookingKey} from kept))`.execute(db);
+}
+
+/**
+ * Notes of the appointments to come of a person that their scheduling services are to let go of them. Part of the transaction
+ * that deletes them.
+ */
+export async function removeLater(tx: Transaction<Database>, person: Person, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await sql`insert into booking_removal (scheduler, study_site_id, booking_id, due_at)
+    select scheduler, study_site_id, booking_id, ${at}::timestamptz from appointment
+    where ${isAbout('appointment', appointmentTies, person)} and state = 'booked' and ends_at > ${at}::timestamptz`.execute(
+    tx,
+  );
 }
 
 /** The appointments of a lead that have passed make room for others of their studies. */

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { removeLater } from '#src/server/appointments/removals.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueLast } from '#src/server/outbox/enqueue.ts';
 import { lastUnderWay } from '#src/server/outbox/lease.ts';
-import { appointmentTies, keepEarlier } from '#src/server/leads/keepAppointments.ts';
+import { keepEarlier, removeLater } from '#src/server/leads/keepAppointments.ts';
 import { isAbout, nobody, personOfLead, personOfPhone, type Person, type Ties } from '#src/server/leads/person.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { forgetWordings } from './forgetWordings.ts';
@@ -109,7 +108,7 @@ async function eraseRows(tx: Tx, person: Person, { reason, at }: Pick<Erasing, '
   let positions: number[] = [];
   const wordings: string[] = [];
   const byAge = { ...nobody, leadIds: person.leadIds };
-  await removeLater(tx, isAbout('appointment', appointmentTies, reason === 'retention' ? byAge : person), at);
+  await removeLater(tx, reason === 'retention' ? byAge : person, at);
   for (const [table, { ties, forgets, isOwnRecord, outlivesLead }] of handlings) {
     if (!ties || table === 'lead' || (isOwnRecord && reason === 'retention')) continue;
     if (forgets) {

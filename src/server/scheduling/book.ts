@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
-import { noLead } from '#src/server/appointments/bookingLead.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
@@ -15,6 +14,14 @@ import { isSlot } from './slots.ts';
 /** 409: another request booked the time first. */
 export const slotTaken = () =>
   new Refusal(409, { error: 'taken', message: 'This time has just been taken. Choose another one.', field: 'start' });
+
+/** 403: one answer whatever is missing, so that it tells nothing about anybody's lead. */
+export const noLead = () =>
+  new Refusal(403, {
+    error: 'noLead',
+    message: 'An appointment needs answers that were saved here and qualify for an open study.',
+    field: 'Lead-Slug',
+  });
 
 type Context = Pick<ServerContext, 'db' | 'clock'>;
 /** A time of somebody who can be booked; `start` and `end` are ISO moments. */
