@@ -9,7 +9,7 @@ import type { OfferListProps } from './props.ts';
 /** Product constant: characters of a description, and of requirements, that are shown at most. */
 const SHOWN = 200;
 
-type Props = Pick<OfferListProps, 't' | 'T'> & { id: string; offer: Offer; onOpen: () => void };
+type Props = Pick<OfferListProps, 'locale' | 't' | 'T'> & { id: string; offer: Offer; onOpen: () => void };
 
 /** Paints an element in the colours of the brand. Set by script: the policy of the page refuses style attributes. */
 function usePaint({ titleColor, buttonColor }: NonNullable<Offer['brand']>) {
@@ -56,7 +56,7 @@ const siteOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 
 /** One offer. Its link opens a new tab, which learns nothing of this one. */
 export function OfferCard(props: Props) {
-  const { id, offer, onOpen, t, T } = props;
+  const { id, offer, onOpen, t, T, locale } = props;
   const { title, description, language, imageUrl, url, originalUrl = '', indications = [], brand = {} } = offer;
   const buttonText = brand.buttonText?.trim();
   const paint = usePaint(brand);
@@ -74,6 +74,11 @@ export function OfferCard(props: Props) {
           {title}
         </h3>
         <p lang={language}>{excerptOf(description, SHOWN)}</p>
+        {locale !== 'en' && language?.startsWith('en') ? (
+          <p>
+            <T message="inEnglish" />
+          </p>
+        ) : null}
         <Terms {...props} />
         <div className="offer-way">
           <ButtonLink href={url} newTab={t('newTab')} aria-describedby={`${id}-title`} onClick={onOpen}>

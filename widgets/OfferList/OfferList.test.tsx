@@ -40,6 +40,18 @@ describe('OfferList', () => {
     for (const text of ['A sleep diary', 'Write down how you slept.', 'Adults.', 'Insomnia', 'Begin'])
       await expect.element(screen.getByText(text, { exact: true })).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Para quién').element().closest('main [lang="en"]')).toBeNull();
+    const inEnglish = screen.getByText('Esta oferta está en inglés.');
+    await expect.element(inEnglish).toBeVisible();
+    expect(inEnglish.element().closest('main [lang="en"]')).toBeNull();
+  });
+
+  test.each([
+    ['of the page', { ...offer, language: 'en-US' }],
+    ['that is not known', offer],
+  ])('nothing is said of a language %s', async (_, one) => {
+    const { screen } = await showing([one]);
+    await expect.element(screen.getByText('A sleep diary')).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/This offer is in/);
   });
 
   test('asks for a hundred offers near the verified postal code, without the excluded advertisers', async () => {

@@ -40,7 +40,7 @@ function Waiting({ t, T }: OfferListProps) {
 }
 
 function Found(props: OfferListProps & { offers: readonly Offer[] }) {
-  const { id, offers, t, T } = props;
+  const { id, offers, locale, t, T } = props;
   const { markOfferOpened } = useSurroundings();
   const [shown, setShown] = useState(PAGE);
   // The first of those that were added.
@@ -58,7 +58,15 @@ function Found(props: OfferListProps & { offers: readonly Offer[] }) {
       </p>
       <CardGrid>
         {offers.slice(0, shown).map((offer, index) => (
-          <OfferCard key={offer.id} id={`${id}-${index}`} offer={offer} onOpen={markOfferOpened} t={t} T={T} />
+          <OfferCard
+            key={offer.id}
+            id={`${id}-${index}`}
+            offer={offer}
+            onOpen={markOfferOpened}
+            locale={locale}
+            t={t}
+            T={T}
+          />
         ))}
       </CardGrid>
       {left > 0 ? (
