@@ -43,6 +43,18 @@ describe('StudyAlert', () => {
     expect(events).toEqual(['count alert_asked']);
   });
 
+  test.each([
+    ['en', /^We will tell you when we find a new study/],
+    ['es', /^Le avisaremos cuando encontremos un estudio nuevo/],
+  ] as const)('who has asked in this tab is not asked again, in %s', async (locale, words) => {
+    const facts = { study: { id: 7 } };
+    const drafts = { alertAsked: 'slug-of-the-lead 7' };
+    const { screen } = await renderWidget(StudyAlert, { ...situation, facts, drafts, locale });
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(words).element()).not.toBe(document.activeElement);
+    expect(screen.getByRole('group').elements()).toEqual([]);
+  });
+
   test('offers the distances of the country, also when that is learned later', async () => {
     const { screen, change } = await opened();
     const distance = screen.getByRole('combobox', { name: 'How far would you go?' });

@@ -86,8 +86,9 @@ function Choices(props: Props & { asking: Asking }) {
   );
 }
 
-function Done({ T }: Props) {
-  const text = useFocusOnAppear<HTMLParagraphElement>(true);
+/** It takes the focus where the button that asked had it. */
+function Done({ T, isNew }: Props & { isNew: boolean }) {
+  const text = useFocusOnAppear<HTMLParagraphElement>(isNew);
   return (
     <Alert kind="success">
       <p ref={text} tabIndex={-1}>
@@ -110,13 +111,18 @@ function Section({ id, T, children }: Props & { children: ReactNode }) {
 
 /** About the study where the lead has one, else about its conditions. */
 function Offer(props: Props & { slug: string; hasStudy: boolean }) {
-  const { slug, hasStudy, T } = props;
+  const { slug, hasStudy, drafts, set, T } = props;
+  const studyId = useFacts((facts) => facts.study?.id);
+  // Another lead of the tab, or another study, may be asked about anew.
+  const subject = `${slug} ${studyId ?? ''}`;
+  const isAsked = drafts['alertAsked'] === subject;
   const postalCode = useFacts((facts) => facts.answers.postalCode) ?? '';
-  const asking = useAsking(slug);
-  if (asking.state === 'done')
+  const asking = useAsking(slug, () => set({}, { alertAsked: subject }));
+  const isNew = asking.state === 'done';
+  if (isNew || isAsked)
     return (
       <Section {...props}>
-        <Done {...props} />
+        <Done {...props} isNew={isNew} />
       </Section>
     );
   return (

@@ -5,6 +5,7 @@ export const spec = defineSpec({
   description:
     'An offer to be told of new studies near the visitor, like this one or about their conditions, by email or text, with a consent of its own. Optional.',
   answers: [],
+  drafts: ['alertAsked'],
   options: {
     consent: {
       type: 'string',

@@ -9,7 +9,7 @@ export type Channel = 'email' | 'text';
 const FIRST_DISTANCE = 2;
 
 /** What the visitor chooses, and what has become of it. */
-export function useAsking(slug: string) {
+export function useAsking(slug: string, onDone: () => void) {
   const { call, facts, consentText, count } = useSurroundings();
   // After a reload the country comes with the first call, and with it other distances.
   const country = useFacts((all) => all.country);
@@ -31,6 +31,7 @@ export function useAsking(slug: string) {
     try {
       await sendOnce({ ...chosen, text }, (settings) => call('askForAlert', { body }, settings));
       count('alert_asked');
+      onDone();
       setState('done');
     } catch {
       setState('failed');
