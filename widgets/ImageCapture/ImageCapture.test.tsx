@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Situation } from '#tests/support/renderWidget.tsx';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
@@ -90,6 +90,22 @@ describe('ImageCapture', () => {
     });
     await button('Use this picture').click();
     await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+  });
+
+  test('says so where the browser makes no file of the picture, and takes another one', async () => {
+    const { put, screen, button } = await choose(await pictureFile(400, 300));
+    await expect.element(screen.getByRole('img', { name: 'Your picture: From the front' })).toBeVisible();
+    await button('Turn').click();
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
+    await button('Turn').click();
+    await button('Use this picture').click();
+    await expect
+      .element(screen.getByRole('alert').getByText(/^This file is not a picture that can be used/))
+      .toBeVisible();
+    toBlob.mockRestore();
+    await put(await pictureFile(400, 300));
+    await button('Use this picture').click();
+    await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
   });
 
   test('waits for the connection and goes on where it was cut', async () => {
