@@ -109,7 +109,7 @@ export type MyDataTexts = {
   relations: Words<'Self' | 'Child' | 'Parent' | 'Spouse' | 'Friend' | 'Caregiver' | 'Other'>;
   consents: Words<ConsentType>;
   /** Whether anybody has called: by the state that was reported last, else by what was decided. */
-  called: Words<LeadState | 'expected' | 'notMatched' | 'undecided'>;
+  called: Words<LeadState | 'expected' | 'notMatched' | 'undecided' | 'notAgreed'>;
   /** What was reported, as an entry of a list. */
   reports: Words<LeadState>;
 };

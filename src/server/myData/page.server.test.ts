@@ -116,6 +116,19 @@ test('the page shows what was agreed to in the words that were shown, and whethe
   expect(after).toContain(`<div lang="es">\n<p>${wordingOf('screener', 'US', 'es').split('\n', 1)[0]}</p>`);
 });
 
+test.each([
+  ['en', 'Do not expect a call: you have not agreed to calls to your number, or you withdrew that.'],
+  ['es', 'No espere ninguna llamada: usted no aceptó llamadas a su número, o retiró su permiso.'],
+])('no call is promised to whoever does not agree to calls any more, in %s', async (language, words) => {
+  const { visitor, slug } = await saveConsentingLead(server(), { phone1: '+12125550377' });
+  const read = async () => textOf((await get(`${await linkOf(server(), slug)}?language=${language}`)).body);
+  const consent = { consentType: 'call', phone: '+12125550377' } as const;
+  await visitor.call('sendConsent', { body: exampleConsent(slug, consent) });
+  expect(await read()).not.toContain(words);
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { ...consent, hasConsent: false, how: 'box' }) });
+  expect(await read()).toContain(words);
+});
+
 test('the page tells whether anybody has called, who has the data, and of the appointment', async () => {
   const { book, slug, leadId } = await booker(server());
   const link = await linkOf(server(), slug);

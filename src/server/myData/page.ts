@@ -81,10 +81,22 @@ const section = (heading: string, body: string) => `<h2>${heading}</h2>\n${body}
 
 type Dated = { date: (at: Date) => string };
 
-function calledPart({ reported, verdict }: MyData, { phone }: Around, { words, date }: Dated & { words: MyDataTexts }) {
-  const last = reported.at(-1);
+/** What says that somebody will call. */
+const promises: readonly (keyof MyDataTexts['called'])[] = ['expected', 'undecided', 'received', 'notReached'];
+
+/** What is known of calls; none is promised to whoever does not agree to them. */
+function callState({ reported, verdict, agreed }: MyData): keyof MyDataTexts['called'] {
   const decided = typeof verdict === 'boolean' ? (verdict ? 'expected' : 'notMatched') : 'undecided';
-  const { [last?.state ?? decided]: sentence } = words.called;
+  const state = reported.at(-1)?.state ?? decided;
+  const calls = agreed.filter(({ type }) => type === 'call');
+  const isAgainst = calls.length > 0 && !calls.some((one) => one.state === 'agreed');
+  return isAgainst && promises.includes(state) ? 'notAgreed' : state;
+}
+
+function calledPart(data: MyData, { phone }: Around, { words, date }: Dated & { words: MyDataTexts }) {
+  const { reported } = data;
+  const last = reported.at(-1);
+  const { [callState(data)]: sentence } = words.called;
   const text = withValues(sentence, last ? { date: date(last.at) } : {}).replace('{phone}', () => wholeNumber(phone));
   const entries = reported.map(({ state, at }) => `<li>${words.reports[state]}: ${escaped(date(at))}</li>`);
   const list = `\n<h3>${words.page.reportsHeading}</h3>\n<ul>\n${entries.join('\n')}\n</ul>`;

@@ -143,6 +143,7 @@ export const myData: MyDataTexts = {
     notMatched: 'No. By your answers this study is not the right match, so nobody calls about it.',
     undecided:
       'Not that we know of. We may call you from {phone} when a study could fit, as far as you have agreed to it.',
+    notAgreed: 'Do not expect a call: you have not agreed to calls to your number, or you withdrew that.',
   },
   reports: {
     received: 'Your sign-up arrived',

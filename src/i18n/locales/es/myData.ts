@@ -143,6 +143,7 @@ export const myData: MyDataTexts = {
     notMatched: 'No. Según sus respuestas, este estudio no es el adecuado, así que nadie llamará por él.',
     undecided:
       'Que sepamos, no. Si algún estudio pudiera ser adecuado, podríamos llamarle desde el {phone}, en la medida en que lo haya aceptado.',
+    notAgreed: 'No espere ninguna llamada: usted no aceptó llamadas a su número, o retiró su permiso.',
   },
   reports: {
     received: 'Llegó su registro',
