@@ -98,7 +98,10 @@ describe('ConditionChips', () => {
   });
 
   test('a caregiver is asked about the participant', async () => {
-    const { screen } = await show({ facts: { path: { hasCaregiver: true } } });
+    const { screen } = await show({
+      facts: { path: { hasCaregiver: true } },
+      answers: { caregiver: { relationship: 'Friend' } },
+    });
     await expect.element(screen.getByText('Which of these conditions does the participant have?')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'None of these apply to the participant' })).toBeVisible();
   });

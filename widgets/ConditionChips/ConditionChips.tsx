@@ -75,6 +75,8 @@ function State({ id, T }: ConditionChipsProps) {
   );
 }
 
+const nones = { self: 'none', child: 'childNone', participant: 'participantNone' } as const;
+
 function ConditionChipsField(props: ConditionChipsProps) {
   const { id, locale, error, t, T } = props;
   const question = useQuestion('auto');
@@ -100,7 +102,7 @@ function ConditionChipsField(props: ConditionChipsProps) {
           <T message="show" />
         </Button>
         <Button kind="secondary" onClick={chosen.clear}>
-          <T message={question === 'participant' ? 'participantNone' : 'none'} />
+          <T message={nones[question]} />
         </Button>
       </ButtonRow>
       <State {...props} />

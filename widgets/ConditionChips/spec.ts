@@ -17,10 +17,12 @@ export const spec = defineSpec({
   messages: {
     en: {
       self: 'Which of these conditions do you have?',
+      child: 'Which of these conditions does your child have?',
       participant: 'Which of these conditions does the participant have?',
       hint: 'Press all that apply. Press one again to take it back.',
       all: 'Show all {count} conditions',
       none: 'None of these apply to me',
+      childNone: 'None of these apply to my child',
       participantNone: 'None of these apply to the participant',
       show: 'Show Matching {Product}',
       needsPlace: 'Tell us above where you live to see them.',
@@ -28,10 +30,12 @@ export const spec = defineSpec({
     },
     es: {
       self: '¿Cuáles de estas afecciones tiene usted?',
+      child: '¿Cuáles de estas afecciones tiene su hijo o hija?',
       participant: '¿Cuáles de estas afecciones tiene el participante?',
       hint: 'Presione todas las que correspondan. Presione una de nuevo para quitarla.',
       all: 'Mostrar las {count} afecciones',
       none: 'No tengo ninguna de estas',
+      childNone: 'No tiene ninguna de estas',
       participantNone: 'El participante no tiene ninguna de estas',
       show: 'Mostrar {product} compatibles',
       needsPlace: 'Ingrese arriba su código postal para verlos.',

@@ -9,7 +9,8 @@ testWidget('ContactForm', ContactForm);
 describe('ContactForm', () => {
   it.each([
     ['the visitor', {}, 'Your contact information'],
-    ['the participant', { path: { hasCaregiver: true } }, 'Contact information of the participant'],
+    // The name is of one, the number of the other.
+    ['a caregiver', { path: { hasCaregiver: true } }, 'Contact information'],
   ])('is titled for %s', async (_, facts, title) => {
     const { screen } = await renderWidget(ContactForm, { facts });
     await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);

@@ -37,7 +37,7 @@ export const spec = defineSpec({
     { kind: 'GenericConsent', later: true },
   ],
   messages: {
-    en: { title: 'Your contact information', participantTitle: 'Contact information of the participant' },
-    es: { title: 'Su información de contacto', participantTitle: 'Información de contacto del participante' },
+    en: { title: 'Your contact information', participantTitle: 'Contact information' },
+    es: { title: 'Su información de contacto', participantTitle: 'Información de contacto' },
   },
 });

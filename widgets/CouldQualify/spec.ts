@@ -24,7 +24,7 @@ export const spec = defineSpec({
       participantTitle: 'La persona a su cuidado podría calificar para un estudio',
       lead: 'Los estudios buscan a todo tipo de personas: con una afección o sin ella, jóvenes y mayores. Averiguarlo lleva tres pasos.',
       answer: 'Responda unas preguntas breves.',
-      match: 'Vea qué estudios cercanos podrían ser adecuados para usted.',
+      match: 'Vea qué estudios cercanos podrían ser adecuados.',
       talk: 'Converse con el equipo del estudio. La decisión sigue siendo suya.',
       start: 'Responder las preguntas',
     },

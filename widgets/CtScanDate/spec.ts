@@ -29,8 +29,10 @@ export const spec = defineSpec({
   messages: {
     en: {
       question: 'When is your CT scan appointment?',
+      childQuestion: 'When is your child’s CT scan appointment?',
       participantQuestion: 'When is the participant’s CT scan appointment?',
       pastQuestion: 'When was your CT scan?',
+      childPastQuestion: 'When was your child’s CT scan?',
       participantPastQuestion: 'When was the participant’s CT scan?',
       hint: 'Type the date as {format}',
       invalid: 'Please enter a valid date',
@@ -39,8 +41,10 @@ export const spec = defineSpec({
     },
     es: {
       question: '¿Cuándo es su cita para la tomografía computarizada?',
+      childQuestion: '¿Qué día es la cita de su hijo o hija para la tomografía?',
       participantQuestion: '¿Cuándo es la cita del participante para la tomografía computarizada?',
       pastQuestion: '¿Cuándo fue su tomografía computarizada?',
+      childPastQuestion: '¿Qué día fue la tomografía de su hijo o hija?',
       participantPastQuestion: '¿Cuándo fue la tomografía computarizada del participante?',
       hint: 'Escriba la fecha como {format}',
       invalid: 'Ingrese una fecha válida',

@@ -26,7 +26,10 @@ describe('Diagnosis', () => {
       'Have you been diagnosed with the condition that this study is about?',
     ],
   ])('asks %s', async (_, path, question) => {
-    const { screen } = await renderWidget(Diagnosis, { facts: { path: { ...facts.path, ...path } } });
+    const { screen } = await renderWidget(Diagnosis, {
+      facts: { path: { ...facts.path, ...path } },
+      answers: { caregiver: { relationship: 'Friend' } },
+    });
     await expect.element(screen.getByRole('group', { name: question })).toBeVisible();
   });
 

@@ -17,6 +17,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       self: 'Have you been diagnosed with {indication}?',
+      child: 'Has your child been diagnosed with {indication}?',
       participant: 'Has the participant been diagnosed with {indication}?',
       theCondition: 'the condition that this study is about',
       yes: 'Yes',
@@ -24,6 +25,7 @@ export const spec = defineSpec({
     },
     es: {
       self: '¿Le han diagnosticado {indication}?',
+      child: '¿Le han diagnosticado {indication} a su hijo o hija?',
       participant: '¿Le han diagnosticado {indication} al participante?',
       theCondition: 'la afección de la que trata este estudio',
       yes: 'Sí',

@@ -2,12 +2,14 @@ import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { SummaryList, type SummaryEntry } from '#src/ui/SummaryList.tsx';
 import { SummaryButtons } from '#widgets/shared/SummaryButtons.tsx';
 import { spec } from './spec.ts';
+
+const titles = { self: 'title', child: 'childTitle', participant: 'participantTitle' } as const;
 
 type Props = WidgetProps<typeof spec>;
 
@@ -40,11 +42,11 @@ function entriesOf(props: Props): SummaryEntry[] {
 
 function EligibilitySummaryBlock(props: Props) {
   const { options, T } = props;
-  const forOther = useAnswersForOther();
+  const about = useQuestion('auto');
   return (
     <>
       <StepHeading lead={<T message="lead" />}>
-        <T message={forOther ? 'participantTitle' : 'title'} />
+        <T message={titles[about]} />
       </StepHeading>
       <SummaryList entries={entriesOf(props)} />
       <SummaryButtons

@@ -13,6 +13,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       title: 'Please check your answers',
+      childTitle: 'Please check your child’s answers',
       participantTitle: "Please check the participant's answers",
       lead: 'They decide which studies we can offer you.',
       gender: 'Gender',
@@ -33,6 +34,7 @@ export const spec = defineSpec({
     },
     es: {
       title: 'Revise sus respuestas',
+      childTitle: 'Revise las respuestas sobre su hijo o hija',
       participantTitle: 'Revise las respuestas del participante',
       lead: 'De ellas depende qué estudios podemos ofrecerle.',
       gender: 'Género',

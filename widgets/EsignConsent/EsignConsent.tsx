@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
@@ -9,6 +9,8 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 import { useSigning } from './useSigning.ts';
+
+const titles = { self: 'title', child: 'childTitle', participant: 'participantTitle' } as const;
 
 type Props = WidgetProps<typeof spec>;
 
@@ -42,7 +44,7 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
 function EsignConsentField(props: Props) {
   const { id, value, set, options, t, T } = props;
   const { consentText, count } = useSurroundings();
-  const forOther = useAnswersForOther();
+  const about = useQuestion('auto');
   const [isChosenNow, setChosenNow] = useState(false);
   const refuse = () => {
     count('health_data_choice');
@@ -61,7 +63,7 @@ function EsignConsentField(props: Props) {
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon name="shield" />
-        <T message={forOther ? 'participantTitle' : 'title'} />
+        <T message={titles[about]} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
       <Choice {...props} onRefuse={refuse} />

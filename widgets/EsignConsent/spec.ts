@@ -19,6 +19,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       title: 'May we look at your health data?',
+      childTitle: 'May we look at your child’s health data?',
       participantTitle: 'May we look at the participant’s health data?',
       question: 'Do you agree? If you do, you sign on the next page.',
       no: 'No, I do not consent',
@@ -32,6 +33,7 @@ export const spec = defineSpec({
     },
     es: {
       title: '¿Podemos consultar sus datos de salud?',
+      childTitle: '¿Podemos consultar los datos de salud de su hijo o hija?',
       participantTitle: '¿Podemos consultar los datos de salud del participante?',
       question: '¿Está de acuerdo? De ser así, firmará en la página siguiente.',
       no: 'No, no doy mi consentimiento',

@@ -30,7 +30,7 @@ export const spec = defineSpec({
       fieldName: 'Full name',
       participantShort: "Participant's full name",
       childShort: "Your child's full name",
-      who: 'Who is the participant? Please give the name of the person who would take part in a study: first and last name.',
+      who: 'Who is the participant? Give the first and last name of whoever would take part in a study.',
       invalid: 'Please enter a valid full name',
     },
     es: {
@@ -40,7 +40,7 @@ export const spec = defineSpec({
       fieldName: 'Nombre completo',
       participantShort: 'Nombre completo del participante',
       childShort: 'Nombre completo de su hijo o hija',
-      who: '¿Quién es el participante? Escriba el nombre y el apellido de la persona que participaría en un estudio.',
+      who: '¿Quién es el participante? Escriba nombre y apellido de quien participaría en un estudio.',
       invalid: 'Ingrese un nombre completo válido',
     },
   },

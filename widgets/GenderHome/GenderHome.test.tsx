@@ -103,7 +103,10 @@ describe('GenderHome', () => {
   });
 
   it('asks a caregiver about the participant', async () => {
-    const { screen } = await renderWidget(GenderHome, { facts: { path: { hasCaregiver: true } } });
+    const { screen } = await renderWidget(GenderHome, {
+      facts: { path: { hasCaregiver: true } },
+      answers: { caregiver: { relationship: 'Friend' } },
+    });
     await expect.element(screen.getByRole('group', { name: "What is the participant's gender?" })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { compensationText } from '#src/domain/compensation.ts';
 import type { Answers, Study } from '#src/domain/facts.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useLinks, useSurroundings } from '#src/kit/context.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -132,7 +132,7 @@ function Trust({ T }: FieldProps) {
 function GenderHomeField(props: FieldProps) {
   const { id, value, set, leave, error, T } = props;
   const { next } = useSurroundings();
-  const forOther = useAnswersForOther();
+  const about = useQuestionAbout();
   const choose = (gender: Answers['gender']) => {
     set({ gender });
     next();
@@ -140,13 +140,13 @@ function GenderHomeField(props: FieldProps) {
   return (
     <>
       <StepHeading lead={<T message="lead" />}>
-        <T message={forOther ? 'participantTitle' : 'title'} />
+        <T message={about === 'question' ? 'title' : 'participantTitle'} />
       </StepHeading>
       <OversightLine T={T} />
       <ChoiceButtons
         id={id}
         kind="primary"
-        legend={<T message={forOther ? 'participantQuestion' : 'question'} />}
+        legend={<T message={about} />}
         options={genders.map((gender) => ({ value: gender, label: <T message={gender} /> }))}
         between={<T message="or" />}
         value={value.gender}

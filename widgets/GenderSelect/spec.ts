@@ -18,6 +18,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       self: 'What is your gender?',
+      child: 'What is your child’s gender?',
       participant: "What is the participant's gender?",
       male: 'Male',
       female: 'Female',
@@ -25,6 +26,7 @@ export const spec = defineSpec({
     },
     es: {
       self: '¿Cuál es su género?',
+      child: '¿Cuál es el género de su hijo o hija?',
       participant: '¿Cuál es el género del participante?',
       male: 'Masculino',
       female: 'Femenino',

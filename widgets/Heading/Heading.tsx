@@ -1,12 +1,12 @@
-import { useAnswersForOther, useIsParent } from '#src/kit/wording.ts';
+import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { spec } from './spec.ts';
 
 function HeadingField({ id, options, text }: WidgetProps<typeof spec>) {
-  const forOther = useAnswersForOther();
-  const isParent = useIsParent();
-  const said = text((isParent && options.parentText) || (forOther && options.caregiverText) || options.text);
+  const about = useQuestion('auto');
+  const forOther = about !== 'self';
+  const said = text((about === 'child' && options.parentText) || (forOther && options.caregiverText) || options.text);
   const under = (forOther && options.caregiverLead) || options.lead;
   const lead = under && text(under);
   if (options.level <= 1) {

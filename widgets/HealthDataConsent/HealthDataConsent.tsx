@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useQuestion } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 
+const titles = { self: 'title', child: 'childTitle', participant: 'participantTitle' } as const;
+
 type Props = WidgetProps<typeof spec>;
 
 function HealthDataConsentField(props: Props) {
   const { id, value, set, options, error, t, T } = props;
   const { consentText, count } = useSurroundings();
-  const forOther = useAnswersForOther();
+  const about = useQuestion('auto');
   const [isChosenNow, setChosenNow] = useState(false);
   const choose = (answer: 'no' | 'yes') => {
     // The choice is not part of the event.
@@ -34,7 +36,7 @@ function HealthDataConsentField(props: Props) {
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon name="shield" />
-        <T message={forOther ? 'participantTitle' : 'title'} />
+        <T message={titles[about]} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
       <ChoiceButtons

@@ -40,7 +40,11 @@ describe('IndicationMultiSelect', () => {
   });
 
   it('asks a caregiver about the participant', async () => {
-    const { screen } = await renderWidget(IndicationMultiSelect, { replies, facts: { path: { hasCaregiver: true } } });
+    const { screen } = await renderWidget(IndicationMultiSelect, {
+      replies,
+      facts: { path: { hasCaregiver: true } },
+      answers: { caregiver: { relationship: 'Friend' } },
+    });
     await expect.element(screen.getByText('Does the participant have any of these conditions?')).toBeVisible();
   });
 

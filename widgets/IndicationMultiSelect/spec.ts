@@ -13,12 +13,14 @@ export const spec = defineSpec({
   messages: {
     en: {
       self: 'Do you have any of these conditions?',
+      child: 'Does your child have any of these conditions?',
       participant: 'Does the participant have any of these conditions?',
       hint: 'Check all that apply.',
       goOn: 'You can go on without them; we will ask you when we call.',
     },
     es: {
       self: '¿Tiene alguna de estas afecciones?',
+      child: '¿Tiene su hijo o hija alguna de estas afecciones?',
       participant: '¿Tiene el participante alguna de estas afecciones?',
       hint: 'Marque todas las que correspondan.',
       goOn: 'Puede continuar sin indicarlas; se lo preguntaremos cuando le llamemos.',

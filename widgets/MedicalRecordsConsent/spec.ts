@@ -20,6 +20,10 @@ export const spec = defineSpec({
       title: 'Your medical records',
       medicalRecords: 'I authorize the collection of my medical records.',
       medicalRecordsHealthData: 'I agree that a health data partner may be used to collect my health information.',
+      childTitle: 'Your child’s medical records',
+      childMedicalRecords: 'I authorize the collection of my child’s medical records.',
+      childMedicalRecordsHealthData:
+        'I agree that a health data partner may be used to collect my child’s health information.',
       participantTitle: 'The participant’s medical records',
       participantMedicalRecords: 'I authorize the collection of the participant’s medical records.',
       participantMedicalRecordsHealthData:
@@ -29,6 +33,10 @@ export const spec = defineSpec({
       title: 'Sus registros médicos',
       medicalRecords: 'Autorizo la recopilación de mis registros médicos.',
       medicalRecordsHealthData: 'Acepto que una empresa colaboradora de datos de salud reúna mi información de salud.',
+      childTitle: 'Los registros médicos de su hijo o hija',
+      childMedicalRecords: 'Autorizo la recopilación de los registros médicos de mi hijo o hija.',
+      childMedicalRecordsHealthData:
+        'Acepto que una empresa colaboradora de datos de salud reúna la información de salud de mi hijo o hija.',
       participantTitle: 'Los registros médicos del participante',
       participantMedicalRecords: 'Autorizo la recopilación de los registros médicos del participante.',
       participantMedicalRecordsHealthData:

@@ -11,6 +11,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       cancerType: 'What type of cancer do you have?',
+      childCancerType: 'What type of cancer does your child have?',
       participantCancerType: 'What type of cancer does the participant have?',
       cancerStage: 'What stage is it?',
       treatmentStatus: 'How far along is the treatment?',
@@ -33,6 +34,7 @@ export const spec = defineSpec({
     },
     es: {
       cancerType: '¿Qué tipo de cáncer tiene?',
+      childCancerType: '¿Qué tipo de cáncer tiene su hijo o hija?',
       participantCancerType: '¿Qué tipo de cáncer tiene el participante?',
       cancerStage: '¿En qué etapa está?',
       treatmentStatus: '¿En qué punto está el tratamiento?',

@@ -19,7 +19,10 @@ describe('RiskAssessment', () => {
   });
 
   it('asks a caregiver about the participant', async () => {
-    const { screen } = await renderWidget(RiskAssessment, { facts: { path: { hasCaregiver: true } } });
+    const { screen } = await renderWidget(RiskAssessment, {
+      facts: { path: { hasCaregiver: true } },
+      answers: { caregiver: { relationship: 'Friend' } },
+    });
     await expect
       .element(screen.getByRole('radiogroup', { name: /^Does the participant work from home/ }))
       .toBeVisible();

@@ -42,7 +42,7 @@ describe('ThankYouPage', () => {
 
   it('thanks the caregiver, not the participant', async () => {
     const facts = { path: { hasCaregiver: true } };
-    const caregiver = { firstName: 'Luis', lastName: 'Perez' };
+    const caregiver = { firstName: 'Luis', lastName: 'Perez', relationship: 'Friend' } as const;
     const { screen } = await show({ ...open, ...found }, { facts, answers: { ...answers, caregiver } });
     await expect.element(screen.getByRole('heading', { name: 'Luis, thank you for your interest' })).toBeVisible();
     await expect.element(screen.getByText(/The participant meets the initial qualifications/)).toBeVisible();

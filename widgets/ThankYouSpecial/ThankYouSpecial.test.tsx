@@ -42,7 +42,7 @@ describe('ThankYouSpecial', () => {
 
   it('speaks to a caregiver of the participant', async () => {
     const facts = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
-    const answers = { firstName: 'Leo', caregiver: { firstName: 'Rosa' } };
+    const answers = { firstName: 'Leo', caregiver: { firstName: 'Rosa', relationship: 'Friend' } } as const;
     const { screen } = await renderWidget(ThankYouSpecial, { facts, answers });
     await expect
       .element(screen.getByRole('heading'))

@@ -79,6 +79,12 @@ export function participantSteps(language: Language, place: Place, who: 'child' 
     who === 'child'
       ? say(`Your child's ${en}`, `${es} de su hijo o hija`)
       : say(`Participant's ${en}`, `${es} del participante`);
+  /** A heading, with who takes part in the place of `{who}`. */
+  const headed = (en: string, es: string) =>
+    say(
+      en.replace('{who}', who === 'child' ? 'your child' : 'the participant'),
+      es.replace('{who}', who === 'child' ? 'su hijo o hija' : 'el participante').replace('de el ', 'del '),
+    );
   const label = place.postalLabel[language];
   const postal =
     who === 'child' ? about(label, label) : say(`${label} of the participant`, `${label} del participante`);
@@ -93,47 +99,42 @@ export function participantSteps(language: Language, place: Place, who: 'child' 
         { type: postal, text: place.zip },
       ),
     age: (age: string) =>
-      step('age', say('Tell us a little about the participant', 'Cuéntenos un poco sobre el participante'), {
+      step('age', headed('Tell us a little about {who}', 'Cuéntenos un poco sobre {who}'), {
         select: about('age', 'Edad'),
         option: age,
       }),
     name: (name: string, ...before: Entry[]) =>
-      step(
-        'name',
-        say('Your name, and the name of the participant', 'Su nombre y el nombre del participante'),
-        ...before,
-        {
-          type: about('full name', 'Nombre completo'),
-          text: name,
-        },
-      ),
+      step('name', headed('Your name, and the name of {who}', 'Su nombre y el nombre de {who}'), ...before, {
+        type: about('full name', 'Nombre completo'),
+        text: name,
+      }),
     phone: () =>
       step(
         'phone',
-        say(
-          'If the participant pre-qualifies for a study, what number should we call?',
-          'Si el participante precalifica para un estudio, ¿a qué número debemos llamar?',
+        headed(
+          'If {who} pre-qualifies for a study, what number should we call?',
+          'Si {who} precalifica para un estudio, ¿a qué número debemos llamar?',
         ),
         { type: t.phone, text: place.phone },
       ),
     email: (email: string) =>
       step(
         'email',
-        say(
-          'Would you like to be notified of new trials for the participant?',
-          '¿Desea que le avisemos de nuevos estudios para el participante?',
+        headed(
+          'Would you like to be notified of new trials for {who}?',
+          '¿Desea que le avisemos de nuevos estudios para {who}?',
         ),
         { type: t.emailOptional, text: email },
       ),
     diagnosis: (condition: string, answer: string): Step => ({
       at: 'diagnosis',
-      heading: say('One question about the participant’s health', 'Una pregunta sobre la salud del participante'),
+      heading: headed('One question about {who}’s health', 'Una pregunta sobre la salud de {who}'),
       shows: [condition],
       press: answer,
     }),
     conditions: (question: string, ...entries: Entry[]): Step => ({
       at: 'indications',
-      heading: say('Last step: the participant’s health conditions', 'Último paso: las afecciones del participante'),
+      heading: headed('Last step: {who}’s health conditions', 'Último paso: las afecciones de {who}'),
       shows: [question],
       entries: [...entries, ...agreement(language, place)],
       press: t.viewStudies,
