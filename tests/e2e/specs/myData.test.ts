@@ -103,7 +103,9 @@ test('on paper stands what is stored, without the ways to other pages', async ({
     await expect(page.getByText(text).first()).toBeVisible();
   // A number to call is of use on paper.
   await expect(page.getByRole('link').filter({ visible: true })).toHaveText(['1-800-555-0100']);
-  await expect(page.getByRole('heading', { name: 'A copy for you' })).toBeHidden();
+  for (const name of ['A copy for you', 'Have everything erased'])
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  await expect(page.getByText(/This cannot be undone/)).toBeHidden();
 });
 
 test.describe('without scripts', () => {
