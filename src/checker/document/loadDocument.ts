@@ -3,8 +3,9 @@ import { replacementWarnings } from './replacements.ts';
 import { corrected, renamed } from '#src/checker/fixes.ts';
 import { noCampaign } from '#src/checker/suggestion.ts';
 import type { Finding, Source } from '#src/checker/finding.ts';
-import { parseSource, placeOf, textAt } from './tree.ts';
+import { placeOf, textAt } from './tree.ts';
 import type { Tree } from './tree.ts';
+import { parsedDocument } from './writtenDocuments.ts';
 
 /** A file as it was read; `problem` says in a sentence why there is no text in it. */
 export type ReadSource = Source & { problem?: string };
@@ -58,8 +59,8 @@ function extend(tree: Tree, library: Library, chain: readonly string[]): Loaded 
 }
 
 function load(name: string, library: Library, chain: readonly string[]): Loaded {
-  const source = library.read(name);
-  if (!source) {
+  const parsed = parsedDocument(name, library);
+  if (!parsed) {
     const at = { source: { file: `${name}.json`, text: '' }, offset: 0, length: 0 };
     return {
       written: [],
@@ -68,11 +69,10 @@ function load(name: string, library: Library, chain: readonly string[]): Loaded 
       warnings: [],
     };
   }
-  const parsed = parseSource(source);
-  if (!parsed.tree) return { written: [], files: [source.file], findings: parsed.findings, warnings: [] };
+  if (!parsed.tree) return { written: [], files: [parsed.file], findings: parsed.findings, warnings: [] };
   const own = [...parsed.findings, ...ownFindings(parsed.tree, name)];
   const { files, findings, ...rest } = extend(parsed.tree, library, chain);
-  return { ...rest, files: [source.file, ...files], findings: [...own, ...findings] };
+  return { ...rest, files: [parsed.file, ...files], findings: [...own, ...findings] };
 }
 
 /** Reads a document and every base that it extends. Never throws: each error of a document is a finding. */

@@ -78,11 +78,15 @@ function formProblem(text: string): string | undefined {
   return isTooDeep(text) ? `Objects and lists stand more than ${DEEPEST} levels deep within each other` : undefined;
 }
 
-/** Reads strict JSON; each finding of the syntax has its place. Without a tree there is at least one finding. */
-export function parseSource(source: Source & { problem?: string }): { tree?: Tree; findings: Finding[] } {
+/** A text as it was parsed; without a tree there is at least one finding. */
+export type Parsed = { file: string; tree?: Tree; findings: readonly Finding[] };
+
+/** Reads strict JSON; each finding of the syntax has its place. */
+export function parseSource(source: Source & { problem?: string }): Parsed {
+  const { file } = source;
   const problem = source.problem ?? formProblem(source.text);
   if (problem !== undefined) {
-    return { findings: [{ code: 'C009', at: { source, offset: 0, length: 0 }, message: problem }] };
+    return { file, findings: [{ code: 'C009', at: { source, offset: 0, length: 0 }, message: problem }] };
   }
   const errors: ParseError[] = [];
   const node = parseTree(source.text, errors, strict);
@@ -91,7 +95,7 @@ export function parseSource(source: Source & { problem?: string }): { tree?: Tre
     const message = `This is not JSON: ${syntaxMessage(source.text, offset, error)}`;
     return { code: 'C001', at: { source, offset, length }, message };
   });
-  return node && findings.length === 0 ? { tree: treeOf(node, source, findings), findings } : { findings };
+  return node && findings.length === 0 ? { file, tree: treeOf(node, source, findings), findings } : { file, findings };
 }
 
 function plainValue(tree: Tree): unknown {

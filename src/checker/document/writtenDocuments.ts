@@ -1,16 +1,29 @@
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { Library } from './loadDocument.ts';
-import { parseSource, type Tree } from './tree.ts';
+import { parseSource, type Parsed, type Tree } from './tree.ts';
+
+type Known = Map<string, { text: string; parsed: Parsed }>;
+
+/** The documents of a library that were parsed, by name. */
+const parsedIn: (library: Library) => Known = onceFor((): Known => new Map());
+
+/** A document of the library as it is written: parsed anew where its text is another one. Undefined where there is none. */
+export function parsedDocument(name: string, library: Library): Parsed | undefined {
+  const source = library.read(name);
+  if (!source) return undefined;
+  const known = parsedIn(library);
+  const before = known.get(name);
+  if (before?.text === source.text && source.problem === undefined) return before.parsed;
+  const parsed = parseSource(source);
+  known.set(name, { text: source.text, parsed });
+  return parsed;
+}
 
 /** The documents of the library as they are written, by name, as far as they can be read: what is wrong with one is a finding of its own. */
 export const writtenDocuments: (library: Library) => ReadonlyMap<string, Tree> = onceFor((library: Library) => {
-  const read = (name: string) => {
-    const source = library.read(name);
-    return source && parseSource(source).tree;
-  };
   return new Map(
     library.names.flatMap((name) => {
-      const tree = read(name);
+      const tree = parsedDocument(name, library)?.tree;
       return tree ? [[name, tree] as const] : [];
     }),
   );

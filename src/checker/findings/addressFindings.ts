@@ -67,7 +67,9 @@ const standingIn = onceFor((library: Library) => {
     const tree = writtenDocuments(library).get(name);
     return tree ? [{ ...(valueOf(tree) as Partial<CampaignDocument>), name }] : [];
   });
-  const heirsOf = (name: string) => flows.filter((flow) => flow.extends === name).length;
+  const heirs = new Map<string | undefined, number>();
+  for (const { extends: base } of flows) heirs.set(base, (heirs.get(base) ?? 0) + 1);
+  const heirsOf = (name: string) => heirs.get(name) ?? 0;
   /** One that extends another has the type of that, unless it says another one. */
   function typeOf(name: string): FlowType | undefined {
     const { tree } = loadDocument(name, library);

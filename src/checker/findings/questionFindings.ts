@@ -69,37 +69,41 @@ function askingIn(text: string, locale: Locale): string {
   return questions.filter((one) => ofReader[locale]?.test(one)).join(' ');
 }
 
+/** What is found of what a field of the step says. */
+type Reading = (said: readonly Said[]) => Finding[];
+
 /** Headings of pages that ask for something else than their page does. */
-function misleading(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
+function misleadingOn(step: CampaignStep, tree: Tree, registries: Registries): Reading {
   const here = askedOn(step, registries);
   const isKnown = [...here].some((name) => Object.values(asked).some((words) => words && name in words));
   // Where nothing can be entered, nothing may be asked for.
   const isEmpty = [...here].every((name) => name === 'consents');
-  if (!isKnown && !isEmpty) return [];
+  if (!isKnown && !isEmpty) return () => [];
   const heads = ({ kind, options = {} }: CampaignField) => registries.kinds[kind]?.headsPage?.(options) ?? false;
-  return said.flatMap((one): Finding[] => {
-    const { field, index, option, locale, text } = one;
-    if (!heads(field) || (!isEmpty && !isAsking(one))) return [];
-    const named = namedIn(isEmpty ? askingIn(text, locale) : text, locale);
-    if (named.length === 0 || named.some((name) => here.has(name))) return [];
-    const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
-    const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${listOf(named)}`;
-    return [{ code: 'C115', at, message }];
-  });
+  return (said) =>
+    said.flatMap((one): Finding[] => {
+      const { field, index, option, locale, text } = one;
+      if (!heads(field) || (!isEmpty && !isAsking(one))) return [];
+      const named = namedIn(isEmpty ? askingIn(text, locale) : text, locale);
+      if (named.length === 0 || named.some((name) => here.has(name))) return [];
+      const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
+      const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${listOf(named)}`;
+      return [{ code: 'C115', at, message }];
+    });
 }
 
 /** Texts that let visitors go on without an answer where each field must be answered. */
-function unlike(step: CampaignStep, said: readonly Said[], tree: Tree, registries: Registries): Finding[] {
-  const { kinds } = registries;
+function unlikeOn(step: CampaignStep, tree: Tree, { kinds }: Registries): Reading {
   const asking = step.fields.filter(({ kind }) => kinds[kind]?.answers.some((one) => one !== 'consents'));
   const mustBeGiven = ({ kind, required }: CampaignField) => required ?? kinds[kind]?.requiredByDefault ?? false;
-  if (asking.length === 0 || !asking.every(mustBeGiven)) return [];
-  return said.flatMap(({ index, option, locale, text }): Finding[] => {
-    if (!optional[locale]?.test(text)) return [];
-    const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
-    const message = `${brief(text)} says that an answer may be left out, and all that the page "${step.name}" asks must be answered`;
-    return [{ code: 'C116', at, message }];
-  });
+  if (asking.length === 0 || !asking.every(mustBeGiven)) return () => [];
+  return (said) =>
+    said.flatMap(({ index, option, locale, text }): Finding[] => {
+      if (!optional[locale]?.test(text)) return [];
+      const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
+      const message = `${brief(text)} says that an answer may be left out, and all that the page "${step.name}" asks must be answered`;
+      return [{ code: 'C116', at, message }];
+    });
 }
 
 /** What a box is for, by the topics of its texts: an age may be asked for by a date. */
@@ -155,14 +159,12 @@ function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Fi
 export const questionFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
   unique([
     ...mislabelled(campaign, tree, registries),
-    ...Object.values(campaign.steps).flatMap((step) =>
-      step.fields.flatMap((field, index) => {
+    ...Object.values(campaign.steps).flatMap((step) => {
+      const readings = [misleadingOn(step, tree, registries), unlikeOn(step, tree, registries)];
+      return step.fields.flatMap((field, index) => {
         const said = saidIn(field, index, registries);
         // A text is one mistake in all its languages, and in the words for caregivers.
-        return [
-          ...misleading(step, said, tree, registries).slice(0, 1),
-          ...unlike(step, said, tree, registries).slice(0, 1),
-        ];
-      }),
-    ),
+        return readings.flatMap((read) => read(said).slice(0, 1));
+      });
+    }),
   ]);

@@ -97,7 +97,12 @@ function signatureFindings({ signedStep, steps }: Campaign, tree: Tree, { kinds 
 
 /** Names that occur earlier in the list, with their indices. */
 function repeated(names: readonly string[]): { index: number; name: string }[] {
-  return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ index, name }] : []));
+  const earlier = new Set<string>();
+  return names.flatMap((name, index) => {
+    if (earlier.has(name)) return [{ index, name }];
+    earlier.add(name);
+    return [];
+  });
 }
 
 function fieldFindings({ name, fields }: CampaignStep, tree: Tree): Finding[] {

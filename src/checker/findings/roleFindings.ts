@@ -31,8 +31,10 @@ const holding = ({ is = true }: RuleCondition) => (is ? 'holds' : 'does not hold
 
 /** Fields that are shown under the opposite of what they are for. */
 function shownFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  return Object.values(campaign.steps).flatMap((step) =>
-    step.fields.flatMap((field, index): Finding[] => {
+  return Object.values(campaign.steps).flatMap((step) => {
+    // Another field may lead on, with what is asked beside it.
+    const isLed = step.fields.some(({ kind, options = {} }) => registries.kinds[kind]?.leadsOn?.(options));
+    return step.fields.flatMap((field, index): Finding[] => {
       const role = meantFor(field, registries);
       const path = [...fieldPath(tree, step, index), 'when'];
       const at = () => placeOf(tree, partOf(tree, path) ? path : path.slice(0, -1));
@@ -46,16 +48,14 @@ function shownFindings(campaign: Campaign, tree: Tree, registries: Registries): 
           },
         ];
       const asks = (registries.kinds[field.kind]?.answers ?? []).length > 0;
-      // Another field may lead on, with what is asked beside it.
-      const isLed = step.fields.some(({ kind, options = {} }) => registries.kinds[kind]?.leadsOn?.(options));
       const isGone = listed(step.nav.nextWhen).some((one) =>
         listed(field.when).some((other) => isOpposite(one, other)),
       );
       if (!asks || isLed || !isGone) return [];
       const message = `"${field.id}" is asked only while its page has no button Next: whoever goes on does not see it any more`;
       return [{ code: 'C113', at: at(), message }];
-    }),
-  );
+    });
+  });
 }
 
 /** Who is led to a step by a choice, as far as one condition tells, and where the document says so. */

@@ -32,8 +32,9 @@ const isShort = (text: string) => text.trim().split(/\s+/).length <= MOST_WORDS;
 function apart({ locale, english, translation }: TranslationPair): string | undefined {
   if (!isShort(english) || !isShort(translation)) return undefined;
   for (const words of [topics, labels]) {
-    const [ours, theirs] = [topicsIn(english, words[sourceLocale]), topicsIn(translation, words[locale])];
-    if (ours.size > 0 && theirs.size > 0 && ![...ours.keys()].some((one) => theirs.has(one)))
+    const ours = topicsIn(english, words[sourceLocale]);
+    const theirs = ours.size > 0 ? topicsIn(translation, words[locale]) : ours;
+    if (theirs.size > 0 && ![...ours.keys()].some((one) => theirs.has(one)))
       return `is about ${listOf(theirs)}, and the English about ${listOf(ours)}`;
   }
   return undefined;

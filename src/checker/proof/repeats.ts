@@ -28,11 +28,9 @@ const partOf = (answer: string, { kind, options = {} }: CampaignField) =>
 
 /** Whether one question asks for something that is known once the other was asked. */
 const isKnownBy = (one: Question, other: Question) => one.answers.some((answer) => other.known.includes(answer));
-const isShared = (one: Question, other: Question) => isKnownBy(one, other) || isKnownBy(other, one);
 
-/** The questions of the campaign any of whose answers another question asks for too. */
-function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] {
-  const all = Object.values(campaign.steps).flatMap((step) =>
+function questionsIn({ campaign, registries: { kinds } }: CampaignModel): Question[] {
+  return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Question[] => {
       const kind = kinds[field.kind];
       const answers = (kind?.answers ?? []).map((answer) =>
@@ -45,7 +43,30 @@ function shared({ campaign, registries: { kinds } }: CampaignModel): Question[] 
       return (asks || mustAnswer) && answers.length > 0 ? [{ step, index, field, answers, known }] : [];
     }),
   );
-  return all.filter((one) => all.some((other) => other !== one && isShared(one, other)));
+}
+
+/** The questions that ask for, or know, one of the names, by the name. */
+function byName(all: readonly Question[], names: (one: Question) => readonly string[]) {
+  const found = new Map<string, Question[]>();
+  for (const one of all)
+    for (const name of names(one)) {
+      const before = found.get(name);
+      if (before) before.push(one);
+      else found.set(name, [one]);
+    }
+  return (wanted: readonly string[]) => wanted.flatMap((name) => found.get(name) ?? []);
+}
+
+/** The questions any of whose answers another question asks for too, each with these others. */
+function shared(model: CampaignModel): ReadonlyMap<Question, ReadonlySet<Question>> {
+  const all = questionsIn(model);
+  const [asking, knowing] = [byName(all, ({ answers }) => answers), byName(all, ({ known }) => known)];
+  const others = all.map((one) => {
+    const alike = new Set([...knowing(one.answers), ...asking(one.known)]);
+    alike.delete(one);
+    return [one, alike] as const;
+  });
+  return new Map(others.filter(([, alike]) => alike.size > 0));
 }
 
 function repeated({ step, index, field }: Question, first: Question): Fault {
@@ -63,12 +84,10 @@ const isOpened = 'opened';
  * questions that were asked, in their order.
  */
 export function watchRepeats(model: CampaignModel, graph: StepGraph): Watch {
-  const questions = shared(model);
+  const sharing = shared(model);
+  const questions = [...sharing.keys()];
   const at = ({ name }: CampaignStep) => questions.filter(({ step }) => step.name === name);
   const byMark = new Map(questions.map((one) => [`${one.step.name} ${one.field.id}`, one]));
-  const sharing = new Map(
-    questions.map((one) => [one, questions.filter((other) => other !== one && isShared(one, other))]),
-  );
   return {
     reads: (step) => at(step).map(({ field }) => field.when),
     pass({ step, visitor, marks }) {
@@ -87,7 +106,8 @@ export function watchRepeats(model: CampaignModel, graph: StepGraph): Watch {
     leave(from, to, marks) {
       const ahead = graph.ahead(to);
       for (const [mark, one] of byMark)
-        if (marks.has(mark) && !sharing.get(one)?.some(({ step }) => ahead.has(step.name))) marks.delete(mark);
+        if (marks.has(mark) && ![...(sharing.get(one) ?? [])].some(({ step }) => ahead.has(step.name)))
+          marks.delete(mark);
       if (at(to).length > 0 && graph.buttons(from).includes(to.name)) marks.add(isOpened);
     },
     end: () => [],

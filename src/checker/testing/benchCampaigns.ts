@@ -3,14 +3,14 @@ import { schemaValidator } from '#src/checker/findings/schemaFindings.ts';
 import { openProject, type Project } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { commandFlags } from '#tests/support/commandFlags.ts';
-import { longCampaign, randomCampaigns } from './longCampaigns.ts';
+import { crowdedCampaign, longCampaign, randomCampaigns } from './longCampaigns.ts';
 import { memoryProject } from './soundCampaign.ts';
 
 /**
- * Checks and proves the shipped campaigns, a long one, and many made at random, each from its text, and prints what that takes
- * beside what it may take: time of the processor, whatever else the machine does, and memory. Ends with 1 where something
- * takes more. As the check itself it runs without the last stage of the compiler: in so few seconds that takes as much time of
- * the processor as the work, and saves less than it takes.
+ * Checks and proves the shipped campaigns, a long one, one with a crowded step, and many made at random, each from its text,
+ * and prints what that takes beside what it may take: time of the processor, whatever else the machine does, and memory. Ends
+ * with 1 where something takes more. As the check itself it runs without the last stage of the compiler: in so few seconds that
+ * takes as much time of the processor as the work, and saves less than it takes.
  *
  *   npm run bench:campaigns -- --campaigns 1000 --steps 15
  */
@@ -50,6 +50,9 @@ print(`Shipped, ${shipped.summary}`, shipped.spent / 1000, 3, 's');
 
 const long = checked(memoryProject({ long: longCampaign('long') }));
 print(`A campaign of 40 steps by 12 rules, ${long.summary}`, long.spent / 1000, 2, 's');
+
+const crowded = checked(memoryProject({ crowded: crowdedCampaign('crowded', 10_000) }));
+print(`A step of 10,000 fields, ${crowded.summary}`, crowded.spent / 1000, 3, 's');
 
 const texts = Object.fromEntries(
   randomCampaigns(count, { steps, each: 5, seed }).map((one) => [one.name, JSON.stringify(one, null, 2)]),

@@ -90,3 +90,14 @@ export function longCampaign(name: string) {
   };
   return { ...plain, name, layout: 'questions', steps: { ...Object.fromEntries(steps), questions: paged } };
 }
+
+/** A sound campaign whose first step asks so many questions besides its own. */
+export function crowdedCampaign(name: string, questions: number) {
+  const { home } = soundCampaign.steps;
+  const more = Array.from({ length: questions }, (_, index) => ({
+    kind: 'HowHeard',
+    id: `heard${index}`,
+    required: false,
+  }));
+  return { ...plain, name, steps: { ...soundCampaign.steps, home: { ...home, fields: [...home.fields, ...more] } } };
+}
