@@ -9,6 +9,8 @@ const found = (locale: Locale, text: string) =>
 test.each<[Locale, string, string]>([
   ['en', 'This medicine will cure you.', 'C105 No study can promise "will cure"'],
   ['en', 'Take part without any risk.', 'C105 No study can promise "without any risk"'],
+  ['en', 'There is no risk to your health.', 'C105 No study can promise "no risk"'],
+  ['es', 'Sin riesgos para su salud', 'C105 No study can promise "Sin riesgos"'],
   ['en', 'It is safe and effective.', 'C105 No study can promise "safe and effective"'],
   ['en', 'You need not pay. Results guaranteed.', 'C105 No study can promise "guaranteed"'],
   ['es', 'Resultados garantizados', 'C105 No study can promise "garantizados"'],
@@ -35,6 +37,9 @@ test.each<[Locale, string]>([
   ['en', 'We guarantee that your answers stay private. Confidentiality is guaranteed.'],
   ['es', 'Garantizamos la confidencialidad. La privacidad está garantizada.'],
   ['es', 'Sin riesgo de perder su lugar'],
+  ['en', 'You may stop at any time with no risk to your regular care.'],
+  ['en', 'Your answers bring no risk for your health insurance. Some people have no side effects.'],
+  ['es', 'Puede dejarlo sin riesgo para su atención habitual. Algunas personas siguen sin efectos secundarios.'],
   ['es', 'Queremos saber si es seguro y eficaz.'],
   ['es', 'Nadie puede garantizar que ayude.'],
   ['es', 'La cura del asma aún se busca, y hay procuradores'],

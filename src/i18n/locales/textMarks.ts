@@ -40,14 +40,14 @@ export const deadlines: Readonly<Record<string, RegExp | undefined>> = {
  * Study Subjects", 1998).
  */
 export const promises: Readonly<Record<string, RegExp | undefined>> = {
-  en: /\b(?:(?<!\b(?:privacy|confidential)[^.]*)guarantee[ds]?(?![^.]*\b(?:privacy|private|confidential))|miracles?|risk[- ]free|(?:no|without|zero) (?:any )?(?:risks?(?! factors?| of\b)|side effects?)|will (?:cure|heal)|cures? (?:you|your|the|all)|100 ?% (?:safe|effective)|(?:completely|totally|absolutely|perfectly) safe|safe and effective|proven to (?:work|cure|heal))\b/giu,
-  es: /(?<!\p{L})(?:(?<!(?:privacidad|confidencial)[^.]*)garantiza\p{L}*(?![^.]*(?:privacidad|confidencial))|milagro\p{L}*|(?:sin|cero)(?: ningún)? (?:riesgos?(?! de\b)|efectos? secundarios?)|l[eo]s? (?:cura|sana|sanará)|(?:l[eo]s? )?curará|cura (?:su|la|el|todo)|100 ?% (?:segur[oa]s?|efica(?:z|ces))|(?:total|completa|absoluta)mente segur[oa]s?|segur[oa]s? y efica(?:z|ces))(?!\p{L})/giu,
+  en: /\b(?:(?<!\b(?:privacy|confidential)[^.]*)guarantee[ds]?(?![^.]*\b(?:privacy|private|confidential))|miracles?|risk[- ]free|(?:no|without|zero) (?:any )?(?:risks?(?! factors?| of\b| (?:to|for) (?:your|the|their) (?:\p{L}+ ){0,2}(?:care|place|privacy|benefits|insurance|job|data)\b)|side effects?)|will (?:cure|heal)|cures? (?:you|your|the|all)|100 ?% (?:safe|effective)|(?:completely|totally|absolutely|perfectly) safe|safe and effective|proven to (?:work|cure|heal))\b/giu,
+  es: /(?<!\p{L})(?:(?<!(?:privacidad|confidencial)[^.]*)garantiza\p{L}*(?![^.]*(?:privacidad|confidencial))|milagro\p{L}*|(?:sin|cero)(?: ningún)? (?:riesgos?(?! de\b| para (?:su|sus|la|el|los) (?:atención|cuidados?|lugar|privacidad|beneficios|seguro|trabajo|datos)(?!\p{L}))|efectos? secundarios?)|l[eo]s? (?:cura|sana|sanará)|(?:l[eo]s? )?curará|cura (?:su|la|el|todo)|100 ?% (?:segur[oa]s?|efica(?:z|ces))|(?:total|completa|absoluta)mente segur[oa]s?|segur[oa]s? y efica(?:z|ces))(?!\p{L})/giu,
 };
 
 /** What takes a promise back that stands behind it, or asks whether it holds. */
 export const doubts: Readonly<Record<string, RegExp | undefined>> = {
-  en: /\b(?:no|not|never|nobody|cannot|if|whether|how)\b|n['’]t\b/iu,
-  es: /(?<!\p{L})(?:no|nadie|nunca|ni|si|sin)(?!\p{L})/iu,
+  en: /\b(?:no|not|never|nobody|cannot|if|whether|how|may|might|some|hopes?)\b|n['’]t\b/iu,
+  es: /(?<!\p{L})(?:no|nadie|nunca|ni|si|sin|puede|podría|algun[ao]s|esperamos)(?!\p{L})/iu,
 };
 
 /** Words that address a reader as one addresses friends, in languages whose texts are polite. Within a sentence a name begins large. */
