@@ -35,9 +35,9 @@ const bad: Readonly<Record<string, readonly [content: string | Buffer, said: Reg
   outside: [JSON.stringify({ name: 'outside', extends: '../sound' }), /C004 There is no campaign "..\/sound"/],
   endless: [
     sound('endless').replace('{', '{ "studyId": 1e400,'),
-    /C012 Expected integer or null, found number Infinity/,
+    /C012 Expected a whole number or null, found the number Infinity/,
   ],
-  list: ['[]', /list\.json:1:1: C012 Expected object, found array/],
+  list: ['[]', /list\.json:1:1: C012 Expected an object in braces \{ \}, found a list/],
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'campaigns-'));

@@ -41,8 +41,21 @@ test.each<[string, Omit<Draft, 'name'>]>([
 });
 
 test.each<[string, Omit<Draft, 'name'>, string]>([
-  ['effects', { steps: { home: { onEnter: null } } }, 'C012 Expected array, found null; for none write []'],
-  ['a setting', { outcome: null }, 'C012 Expected string, found null; to take an inherited one back write "full"'],
+  [
+    'effects',
+    { steps: { home: { onEnter: null } } },
+    'C012 Expected a list in brackets [ ], found null; for none write []',
+  ],
+  [
+    'a setting',
+    { outcome: null },
+    'C012 Expected a text in quotation marks, found null; to take an inherited one back write "full"',
+  ],
+  [
+    'who recruits',
+    { oversight: { recruiter: null } },
+    'C012 Expected an object in braces { }, found null, which takes nothing away here: leave it out, or write what is to stand in its place',
+  ],
 ])('where null takes nothing away, what does is said: %s', (_, draft, expected) => {
   expect(found({ extends: 'ws10', ...draft })).toEqual([expected]);
 });

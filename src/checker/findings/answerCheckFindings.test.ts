@@ -57,7 +57,11 @@ test('codes of one country are a warning, and none where the field is asked ther
 test.each<[string, object, RegExp]>([
   ['an unknown check', name({ check: 'minn' }), /"minn" is not a registered check\. Did you mean "min"/],
   ['a check without its parameter', name({ check: 'min' }), /"params" is missing/],
-  ['a length that is no number', name({ check: 'max', params: { length: 'a' } }), /Expected integer, found string "a"/],
+  [
+    'a length that is no number',
+    name({ check: 'max', params: { length: 'a' } }),
+    /Expected a whole number, found the text "a"/,
+  ],
   ['a length of nothing', name({ check: 'length', params: { length: 0 } }), /0 is no number of characters/],
   ['a pattern that is none', name({ check: 'regex', params: { pattern: '(' } }), /"\(" is no regular expression/],
   [

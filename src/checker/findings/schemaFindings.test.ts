@@ -66,7 +66,7 @@ describe('a defect planted in the syntax or the shape of a document is found, na
     [
       'an option of the wrong type',
       homeFields((fields) => [...fields, { kind: 'Age', options: { label: 5 } }]),
-      /Expected string, found number 5/,
+      /Expected a text in quotation marks, found the number 5/,
     ],
     [
       'a parameter that is missing',

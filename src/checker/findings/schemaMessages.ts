@@ -8,9 +8,21 @@ import { suggestion } from '#src/checker/suggestion.ts';
 const shown = (value: unknown) =>
   typeof value === 'number' ? String(value) : (JSON.stringify(value)?.slice(0, 60) ?? 'nothing');
 
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+/** What a value is to be, by its type in the schema. */
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object in braces { }',
+  array: 'a list in brackets [ ]',
+};
+
+function foundWords(value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return `${typeWords[Array.isArray(value) ? 'array' : 'object']}: ${shown(value)}`;
+  if (typeof value === 'string') return `the text ${shown(value)}`;
+  return typeof value === 'number' ? `the number ${shown(value)}` : shown(value);
 }
 
 /** Product constant: names that are listed where none is similar; there are as many steps. */
@@ -107,7 +119,9 @@ function formOf({ keyword, params, parentSchema = {} }: ErrorObject): string | u
 /** How to take back an inherited value that null does not: by a list of nothing, or the value that holds where nothing is written. */
 function takenBack(types: readonly string[], { default: usual }: Readonly<Record<string, unknown>>): string {
   if (types.includes('array')) return '; for none write []';
-  return usual === undefined ? '' : `; to take an inherited one back write ${shown(usual)}`;
+  return usual === undefined
+    ? ', which takes nothing away here: leave it out, or write what is to stand in its place'
+    : `; to take an inherited one back write ${shown(usual)}`;
 }
 
 /** What an error of the schema means, with what was expected and the nearest valid name. */
@@ -127,8 +141,8 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
       return unknownName(String(data), right, `is not one of the ${right.length} values allowed here`);
     case 'type': {
       const types = names([params['type']].flat());
-      const found = data === null ? `null${takenBack(types, parentSchema)}` : `${typeOf(data)} ${shown(data)}`;
-      return `Expected ${types.join(' or ')}, found ${found}`;
+      const found = data === null ? `null${takenBack(types, parentSchema)}` : foundWords(data);
+      return `Expected ${types.map((type) => typeWords[type] ?? type).join(' or ')}, found ${found}`;
     }
     default:
       return `${shown(data)} ${formOf(error) ?? formMessages[keyword]?.(params['limit']) ?? message}`;

@@ -121,7 +121,7 @@ describe('a defect planted in the way through a campaign is found, named and pla
     [
       'a person with an impossible answer',
       person({ answers: { age: 'forty' } }),
-      /Expected integer, found string "forty"/,
+      /Expected a whole number, found the text "forty"/,
     ],
     ['a person with a fact that does not exist', person({ facts: { wealth: 1 } }), /"wealth" is not known here/],
   ];
