@@ -92,10 +92,13 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     if (asMerged.length > 0) return { files, warnings, findings: unique(asMerged), tree };
     // The schema, whose type this is, has just accepted it.
     const document = valueOf(tree) as CampaignDocument;
-    const campaign = expandCampaign(document, registries.kinds);
+    const laidOut = expandCampaign(document, registries.kinds);
     // Pages leave out content that no section names: a slip there shows once the campaign is laid out otherwise.
     const isOnePage = (document.layout ?? 'page') === 'page';
-    const steps = isOnePage ? campaign : expandCampaign({ ...document, layout: 'page' }, registries.kinds);
+    const steps = isOnePage ? laidOut : expandCampaign({ ...document, layout: 'page' }, registries.kinds);
+    const ofSections = sectionFindings(document, laidOut, tree, registries);
+    // Pages of sections that do not fit lack more than these say.
+    const campaign = ofSections.length > 0 ? steps : laidOut;
     const ofCopy = copyFindings(campaign, tree, registries);
     const pairs = translationPairs(campaign, tree);
     const ofConsents = consentPairs(campaign, tree, registries, consents);
@@ -103,7 +106,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
     const ofContent = [
-      ...sectionFindings(document, campaign, tree, registries),
+      ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
       ...flowFindings(campaign, tree, library),

@@ -46,7 +46,13 @@ const end = { id: 'end', top, fields: ['gender', 'age'] };
 
 test.each([
   ['sections that divide all questions', [start, end], []],
-  ['a question in no section', [start, { id: 'end', fields: ['age'] }], ['The field "gender" is in no section']],
+  [
+    'a question in no section',
+    [start, { id: 'end', fields: ['age'] }],
+    [
+      'No section of the step "home" names "gender", so that its question would be on no page: write it into the "fields" of a section',
+    ],
+  ],
   [
     'a field twice',
     [start, { id: 'end', fields: ['gender', 'age', 'postalCode'] }],
@@ -56,6 +62,29 @@ test.each([
     'a field that is not there',
     [start, { id: 'end', fields: ['gender', 'age', 'agee'] }],
     [expect.stringMatching(/^This step has no field "agee".*age/)],
+  ],
+  [
+    'a slip, which is not missed besides',
+    [start, { id: 'end', fields: ['gender', 'agee'] }],
+    [expect.stringMatching(/^This step has no field "agee".*age/)],
+  ],
+  [
+    'sections of another step, once for all that they name',
+    [
+      { id: 'start', top, fields: ['postalCode', 'gender', 'age', 'fullName'] },
+      { id: 'end', top, fields: [['phone', 'email'], 'ethnicity'] },
+    ],
+    [
+      'The sections of the step "home" name "fullName", "phone", "email", "ethnicity", which are no fields of it: write its "sections" without them',
+    ],
+  ],
+  [
+    'several questions in no section, once',
+    [start, { id: 'end', top, fields: ['postalCode'] }],
+    [
+      'The field "postalCode" is in a section already',
+      'No section of the step "home" names "gender", "age", so that their questions would be on no page: write them into the "fields" of a section',
+    ],
   ],
   [
     'a last page that does not ask everybody',

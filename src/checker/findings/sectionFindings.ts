@@ -5,7 +5,7 @@ import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { corrected } from '#src/checker/fixes.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { suggestion } from '#src/checker/suggestion.ts';
+import { nearest, suggestion } from '#src/checker/suggestion.ts';
 
 type Path = readonly (string | number)[];
 
@@ -22,30 +22,44 @@ const namedIn = (sections: readonly Section[]) =>
     }),
   );
 
-/** Fields that are named but not there, or named twice. */
-function namingFindings({ fields = [], sections }: Step, tree: Tree, at: Path): Finding[] {
+const listOf = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');
+
+/** Names of no field: each slip at its place, and all others as one, of sections that were written for another step. */
+function unknownFindings({ fields = [], sections }: Step, tree: Tree, at: Path): Finding[] {
   const ids = fields.map(idOf);
   const named = namedIn(sections ?? []);
-  return named.flatMap(({ id, path }, index): Finding[] => {
+  const unknown = named.filter(({ id }) => !ids.includes(id));
+  const [slips, others] = [true, false].map((isSlip) =>
+    unknown.filter(({ id }) => (nearest(id, ids) !== undefined) === isSlip),
+  );
+  const taken = named.map((one) => one.id);
+  const found = (slips ?? []).map(({ id, path }): Finding => {
     const place = placeOf(tree, [...at, ...path]);
-    if (!ids.includes(id))
-      return [
-        {
-          code: 'C070',
-          at: place,
-          message: `This step has no field "${id}"${suggestion(id, ids) || `; it has ${ids.join(', ')}`}`,
-          ...corrected(
-            place,
-            id,
-            ids,
-            named.map((one) => one.id),
-          ),
-        },
-      ];
-    const isFirst = named.findIndex((one) => one.id === id) === index;
-    return isFirst ? [] : [{ code: 'C071', at: place, message: `The field "${id}" is in a section already` }];
+    const message = `This step has no field "${id}"${suggestion(id, ids)}`;
+    return { code: 'C070', at: place, message, ...corrected(place, id, ids, taken) };
   });
+  const [first, ...more] = others ?? [];
+  if (!first) return found;
+  const names = listOf([first, ...more].map(({ id }) => id));
+  const what =
+    more.length > 0
+      ? 'which are no fields of it: write its "sections" without them'
+      : `which is no field of it: it has ${ids.join(', ')}`;
+  const message = `The sections of the step "${at.at(-1)}" name ${names}, ${what}`;
+  const place = placeOf(tree, [...at, ...(more.length > 0 ? ['sections'] : first.path)], more.length > 0);
+  return [...found, { code: 'C070', at: place, message }];
 }
+
+/** Fields that are named twice. */
+const repeatedFindings = ({ fields = [], sections }: Step, tree: Tree, at: Path): Finding[] => {
+  const ids = fields.map(idOf);
+  const named = namedIn(sections ?? []).filter(({ id }) => ids.includes(id));
+  return named.flatMap(({ id, path }, index): Finding[] => {
+    const isFirst = named.findIndex((one) => one.id === id) === index;
+    const message = `The field "${id}" is in a section already`;
+    return isFirst ? [] : [{ code: 'C071', at: placeOf(tree, [...at, ...path]), message }];
+  });
+};
 
 /** Sections of one id: their pages would have one address, so that only the last could be opened. */
 function idFindings({ sections }: Step, tree: Tree, at: Path): Finding[] {
@@ -57,20 +71,24 @@ function idFindings({ sections }: Step, tree: Tree, at: Path): Finding[] {
   });
 }
 
-/** Fields that ask for something and are in no section: laid out in pages, nobody would be asked. */
+/**
+ * Fields that ask for something and are in no section: laid out in pages, nobody would be asked. The sections are changed for
+ * it where the document has them of its own, else the field. Whatever a slip in the sections means is named by it.
+ */
 function missingFindings({ fields = [], sections }: Step, tree: Tree, at: Path, { kinds }: Registries): Finding[] {
-  const named = namedIn(sections ?? []).map(({ id }) => id);
-  return fields.flatMap((field, index) =>
-    (kinds[field.kind]?.answers.length ?? 0) === 0 || named.includes(idOf(field))
-      ? []
-      : [
-          {
-            code: 'C072',
-            at: placeOf(tree, [...at, 'fields', index]),
-            message: `The field "${idOf(field)}" is in no section`,
-          },
-        ],
+  const ids = fields.map(idOf);
+  const named = namedIn(sections ?? []).flatMap(({ id }) => [id, ids.includes(id) ? undefined : nearest(id, ids)]);
+  const missing = fields.flatMap((field, index) =>
+    (kinds[field.kind]?.answers.length ?? 0) === 0 || named.includes(idOf(field)) ? [] : [index],
   );
+  const [first = 0, ...more] = missing;
+  if (missing.length === 0) return [];
+  const names = listOf(missing.map((index) => ids[index] ?? ''));
+  const [them, their] = more.length > 0 ? ['them', 'their questions'] : ['it', 'its question'];
+  const message = `No section of the step "${at.at(-1)}" names ${names}, so that ${their} would be on no page: write ${them} into the "fields" of a section`;
+  const here = placeOf(tree, [...at, 'sections'], true);
+  const place = here.source === tree.at.source ? here : placeOf(tree, [...at, 'fields', first]);
+  return [{ code: 'C072', at: place, message }];
 }
 
 /** Whether the pages of a step begin and end with one that asks everybody something. */
@@ -105,7 +123,8 @@ export function sectionFindings(
     const at = ['steps', name];
     const findings = [
       ...idFindings(step ?? {}, tree, at),
-      ...namingFindings(step ?? {}, tree, at),
+      ...unknownFindings(step ?? {}, tree, at),
+      ...repeatedFindings(step ?? {}, tree, at),
       ...missingFindings(step ?? {}, tree, at, registries),
     ];
     return findings.length > 0 ? findings : boundFindings(name, campaign, tree, at, registries);
