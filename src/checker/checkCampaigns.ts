@@ -1,4 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { causePlacer } from './causes.ts';
+import type { Library } from './document/loadDocument.ts';
 import { keyOf, type Finding } from './finding.ts';
 import { writtenDayFindings } from './findings/writtenDays.ts';
 import { kindFindings, translationFindings } from './missingTranslations.ts';
@@ -25,7 +27,8 @@ export type CampaignReport = {
   summary: string;
 };
 
-type Checked = Omit<CampaignReport, 'name'>;
+/** What was found, and how far the document was read: not all of its form, its form, or also its ways. */
+export type CheckedCampaign = Omit<CampaignReport, 'name'> & { reached: 0 | 1 | 2 };
 
 /** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
 function walked(
@@ -33,10 +36,10 @@ function walked(
   { registries }: Project,
   { strict, today }: CheckOptions,
   evaluated: Evaluated,
-): Checked {
+): CheckedCampaign {
   const { campaign, document, tree, acceptance, texts = [], needless = [], findings, warnings } = read;
   if (!campaign || !document || !tree || !acceptance || findings.length > 0)
-    return { findings, warnings, summary: 'not walked' };
+    return { findings, warnings, summary: 'not walked', reached: document ? 1 : 0 };
   const proof = prove({ campaign, document, tree, registries }, evaluated);
   const counts = [
     `${Object.keys(campaign.steps).length} steps`,
@@ -57,6 +60,7 @@ function walked(
     findings: [...left, ...acceptance.untimely(today), ...acceptance.unused(), ...needless],
     warnings: [...warnings, ...hints],
     summary: counts.join(', '),
+    reached: 2,
   };
 }
 
@@ -64,14 +68,19 @@ function walked(
  * Reads and proves campaigns by name. A warning about a base is in the first report that has it, and in no other.
  */
 export function campaignChecker(project: Project, options: CheckOptions): (name: string) => CampaignReport {
-  const read = campaignReader(project);
-  const reported = new Set<string>();
   const evaluated: Evaluated = new Map();
+  const checkIn = (library: Library) => {
+    const read = campaignReader({ ...project, library });
+    return (name: string) => walked(read(name), project, options, evaluated);
+  };
+  const check = checkIn(project.library);
+  const atCause = causePlacer(project.library, checkIn);
+  const reported = new Set<string>();
   return (name) => {
-    const report = walked(read(name), project, options, evaluated);
-    const warnings = report.warnings.filter((one) => !reported.has(keyOf(one)));
+    const { findings, summary, ...found } = atCause(name, check(name));
+    const warnings = found.warnings.filter((one) => !reported.has(keyOf(one)));
     for (const warning of warnings) reported.add(keyOf(warning));
-    return { ...report, name, warnings };
+    return { name, findings, warnings, summary };
   };
 }
 

@@ -102,7 +102,7 @@ test('people read its lines once', () => {
   const printed = new Set<string>();
   const [first = '', second = ''] = inherited('child', 'other').map((one) => describeReport(one, '1/2', printed));
   expect(first).toMatch(
-    /unasked\.json:\d+:\d+: C047 [^]*\^\^\^\^[^]*"child" inherits this: unless unasked\.json has the finding, too, change it in child\.json/,
+    /unasked\.json:\d+:\d+: C047 [^]*\^\^\^\^[^]*"child" inherits this: mend it in unasked\.json/,
   );
   expect(second).toMatch(/unasked\.json:\d+:\d+: C047 .*\n {6}found above already: "other" inherits it/);
   expect(second).not.toContain('^^^^');

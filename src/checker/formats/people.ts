@@ -16,12 +16,6 @@ function witnessOf(name: string, finding: Finding, origin: string | undefined): 
 
 type Shown = { printed: Set<string>; origin: string | undefined };
 
-/** How to mend what an heir made wrong; where its base has the finding, too, it is mended there. */
-const cureOfHeir = (name: string, { code, at }: Finding) =>
-  code === 'C054'
-    ? `: write \`people\` of its own, with "replaces": ["people"]`
-    : `: unless ${at.source.file} has the finding, too, change it in ${name}.json`;
-
 /** What stands in a document that the campaign extends is printed with its lines for the first campaign that inherits it. */
 function detailsOf(name: string, finding: Finding, { printed, origin }: Shown): string {
   const isKnown = printed.has(keyOf(finding));
@@ -30,7 +24,7 @@ function detailsOf(name: string, finding: Finding, { printed, origin }: Shown): 
   const why = isShared ? 'all campaigns share it' : `"${name}" inherits it`;
   if (isKnown) return `${describeFinding(finding)}\n      found above already: ${why}\n`;
   const inherited =
-    isShared || isIn(name, finding) ? [] : [`      "${name}" inherits this${cureOfHeir(name, finding)}`];
+    isShared || isIn(name, finding) ? [] : [`      "${name}" inherits this: mend it in ${finding.at.source.file}`];
   return [describeFinding(finding), frameOf(finding.at), ...inherited, ...witnessOf(name, finding, origin), ''].join(
     '\n',
   );

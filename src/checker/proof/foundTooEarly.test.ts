@@ -15,7 +15,9 @@ describe('a step that books is found', () => {
   test.each(['ws18', 'ws21'])('where nothing asks whether its visitors take part already: %s', (base) => {
     const onEnter = base === 'ws18' ? [site] : [site, bookings];
     expect(foundIn(base, { onEnter, onAnswer: { phone: [], consents: [] } })).toEqual([
-      'C085 "booking" hangs on what "checkAlreadyMatched" finds out, and no step runs it once there are answers',
+      expect.stringMatching(
+        /^C085 "booking" hangs on what "checkAlreadyMatched" finds out, and no step runs it once there are answers/,
+      ),
     ]);
   });
 

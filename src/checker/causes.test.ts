@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { lineAndColumn } from './finding.ts';
+import { draftChecker, type Draft } from './testing/drafts.ts';
+
+const check = draftChecker();
+const nobody = { replaces: ['people'], people: [] };
+
+/** What is found of a draft that extends a campaign: each code with the line that it stands on. */
+const placed = (...drafts: [Omit<Draft, 'name'>, ...Draft[]]) => {
+  const [draft, ...others] = drafts;
+  return check({ name: 'draft', ...draft }, ...others).map(({ code, at }) => {
+    const line = at.source.text.split('\n')[lineAndColumn(at).line - 1] ?? '';
+    return `${code} ${at.source.file}: ${line.trim()}`;
+  });
+};
+
+const inHome = (base: string, home: object) => ({ extends: base, steps: { home } });
+const withoutField = (base: string, field: string) => inHome(base, { changeFields: { [field]: null } });
+const heading = (en: string, es: string) => ({ kind: 'Heading', options: { text: { en, es } } });
+
+test.each<[string, Omit<Draft, 'name'>, string[]]>([
+  [
+    'the removed field that its sections name',
+    { layout: 'sections', ...withoutField('ws10', 'ctScanDate') },
+    ['C070 draft.json: "ctScanDate": null'],
+  ],
+  [
+    'a layout for which its sections do not fit, once for all that they name',
+    {
+      extends: 'ws23',
+      steps: { home: { fields: [heading('You', 'Usted'), { kind: 'Age' }, { kind: 'Phone' }], onAnswer: {} } },
+    },
+    ['C070 draft.json: "fields": ['],
+  ],
+  ['a question that a verdict needs', withoutField('ws10', 'gender'), ['C085 draft.json: "gender": null']],
+  ['a question of which an effect tells', withoutField('ws10', 'email'), ['C093 draft.json: "email": null']],
+  ['a question that an effect waits for', withoutField('ws10', 'postalCode'), ['C053 draft.json: "postalCode": null']],
+  ['a step that leads on', inHome('ws10', { next: null }), ['C078 draft.json: "next": null']],
+  ['a setting', { extends: 's6', hasCaregiver: false }, ['C114 draft.json: "hasCaregiver": false']],
+])('what a document causes in one that it extends is found at its own line: %s', (_, draft, expected) => {
+  expect(placed({ ...nobody, ...draft })).toEqual(expect.arrayContaining(expected));
+  expect(placed({ ...nobody, ...draft }).filter((one) => !one.includes('draft.json'))).toEqual([]);
+  expect(placed({ ...nobody, ...draft }).filter((one) => one.startsWith(expected[0]?.slice(0, 4) ?? ''))).toEqual(
+    expected,
+  );
+});
+
+test('what a base has by itself, or causes, is found there', () => {
+  const base = { name: 'base', ...nobody, ...withoutField('ws10', 'email') };
+  expect(placed({ extends: 'base' }, base)).toEqual(['C093 base.json: "email": null']);
+});
