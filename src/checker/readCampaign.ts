@@ -15,7 +15,6 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { boundFindings } from './findings/boundFindings.ts';
-import { caregiverHeadingFindings } from './findings/caregiverHeadings.ts';
 import { choiceTextFindings } from './findings/choiceTextFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
@@ -115,7 +114,6 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...oppositeFindings(campaign, tree, registries),
       ...roleFindings(campaign, tree, registries),
       ...readerFindings(steps, tree, registries),
-      ...caregiverHeadingFindings(steps, tree, registries),
       ...questionFindings(campaign, tree, registries),
       ...eventFindings(campaign, tree, library),
       ...statusFindings(campaign, tree, library),

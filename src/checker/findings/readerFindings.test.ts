@@ -67,6 +67,25 @@ describe('nothing is found', () => {
       withHeading({ text: { en: 'Near you', es: 'Cerca' }, caregiverText: null }),
     ],
     ['of a heading about a participant', 's6', withHeading({ text: theirs, caregiverText: null })],
+    [
+      'of a heading of a step that caregivers pass by',
+      's6',
+      {
+        landings: { postal: null },
+        steps: {
+          home: { next: { cases: [{ when: { rule: 'hasCaregiver' }, to: 'gender' }], otherwise: 'postal' } },
+          gender: {
+            fields: [
+              { kind: 'Heading', options: { text: theirs } },
+              { kind: 'Gender', options: { label: 'participant' }, when: { rule: 'hasCaregiver' } },
+              { kind: 'PostalCode' },
+            ],
+            next: 'age',
+          },
+          ...withHeading({ text: own, caregiverText: null }).steps,
+        },
+      },
+    ],
     ['of both texts where nobody answers for somebody else', 'flare', withHeading({ caregiverText: own })],
     ['of words that are chosen by who answers', 's6', withCode({ options: { label: 'auto' } })],
     ['of those for themselves where nobody else comes', 'flare', withCode({ options: { label: 'self' } })],

@@ -1,6 +1,7 @@
 import { byLevel, unique, type Finding } from '#src/checker/finding.ts';
 import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
 import { watchAskedAbout } from './askedAbout.ts';
+import { watchCaregiverHeadings } from './caregiverHeadings.ts';
 import { choiceFindings } from './choiceFindings.ts';
 import { conditionFindings } from './conditionFindings.ts';
 import { effectFindings } from './effectFindings.ts';
@@ -82,6 +83,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchVainQuestions(model, graph),
     ...watchUnsavedAnswers(model, graph),
     ...watchHeadings(model),
+    ...watchCaregiverHeadings(model),
     ...watchOwedQuestions(model, graph),
   ];
   const look: Look = { model, graph, knowledge, watches };
