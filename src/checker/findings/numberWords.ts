@@ -1,4 +1,6 @@
-/** The words for numbers in the languages that are shipped, by the number; some stand for it in feminine, or before a noun. */
+import type { Locale } from '#src/domain/facts.ts';
+
+/** The words for numbers in the languages that are shipped, by the number: the English one, then the Spanish, in feminine or before a noun, too. */
 const words: Readonly<Record<string, string>> = {
   0: 'zero cero',
   1: 'one un uno una',
@@ -35,6 +37,35 @@ const words: Readonly<Record<string, string>> = {
 const numbers: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([number, all]) => all.split(' ').map((word) => [word, number] as const)),
 );
+
+const languages = ['en', 'es'] as const;
+
+/** The words for numbers in each language, those from two on: one is an article, too. */
+const counting = Object.fromEntries(
+  languages.map((locale, place) => {
+    const own = Object.entries(words).flatMap(([number, all]) => {
+      const inLanguage = place === 0 ? all.split(' ').slice(0, 1) : all.split(' ').slice(1);
+      return Number(number) > 1 ? inLanguage.map((word) => [word, number] as const) : [];
+    });
+    return [locale, new Map(own)];
+  }),
+) as Readonly<Partial<Record<Locale, ReadonlyMap<string, string>>>>;
+
+/** Words of which numbers are put together, or that stand for one in a way that other languages do not have. */
+const joint: Readonly<Partial<Record<Locale, RegExp>>> = {
+  en: /\b(?:half|quarters?|both|dozens?|couple|pairs?|twice|hundreds?|thousands?|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-](?:one|two|three|four|five|six|seven|eight|nine))\b/iu,
+  es: /(?<!\p{L})(?:medi[ao]s?|cuart[ao]s?|amb[ao]s|docenas?|par(?:es)?|cien(?:to)?s?|\p{L}+cient[ao]s|mil(?:es)?|\p{L}+nta y \p{L}+|veinti\p{L}+|(?:ocho|quince) días)(?!\p{L})/iu,
+};
+
+/** The numbers that a text has in words of its language, each with its word; none where some are put together of several. */
+export function countedInWords(text: string, locale: Locale): ReadonlyMap<string, string> {
+  if (joint[locale]?.test(text)) return new Map();
+  const found = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
+    const number = counting[locale]?.get(word);
+    return number === undefined ? [] : [[number, word] as const];
+  });
+  return new Map(found);
+}
 
 /** The numbers that a text has in words, in whichever language. */
 export const numbersInWords = (text: string): string[] =>

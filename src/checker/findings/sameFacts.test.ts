@@ -28,6 +28,14 @@ test.each([
     'C101 lacks the weekday "monday", has the weekday "tuesday" of its own',
   ],
   ['It takes 6 months', 'Dura 6 semanas', 'C101 counts 6 weeks, not months'],
+  ['You have three visits', 'Tiene cuatro visitas', 'C101 says "cuatro", not "three"'],
+  [
+    'Ask Dr. Anna Smith',
+    'Pregunte a la Dra. Jones',
+    'C101 lacks the name "anna smith", has the name "jones" of its own',
+  ],
+  ['You may not take part', 'Usted puede participar', 'C101 allows what the English forbids'],
+  ['Good to know: you can take part', 'Debe saber: usted no puede participar', 'C101 forbids what the English allows'],
   ['Within 5 miles of you', 'A 5 kilómetros de usted', 'C101 counts 5 kilometers, not miles'],
 ])('%s and %s do not say the same', (english, translation, expected) => {
   expect(found(english, translation)).toEqual([expected]);
@@ -45,6 +53,23 @@ test.each([
   ['On weekdays', 'De lunes a viernes'],
   ['Call within 24 hours', 'Llame en un día'],
   ['A 12-week study of 6 visits', 'Un estudio de 12 semanas con 6 visitas'],
+  ['It takes two weeks', 'Dura quince días'],
+  ['You have twenty-five visits', 'Tiene 25 visitas'],
+  ['People older than 65', 'Personas de más de sesenta y cinco años'],
+  ['Thirty minutes, twice a week', 'Media hora, dos veces por semana'],
+  ['Both eyes, three times', 'Los dos ojos, tres veces'],
+  ['Once a month, in one of two groups', 'Una vez al mes, en uno de dos grupos'],
+  ['Two thousand people', 'Dos mil personas'],
+  ['Four to six visits', 'De cuatro a seis visitas'],
+  ['Ask Dr. Smith', 'Pregunte a la Dra. Smith'],
+  ['You cannot take part if you are pregnant', 'Las embarazadas quedan excluidas'],
+  ['Only adults may join', 'Los menores no pueden participar'],
+  ['You may leave out a question', 'No debe contestar todas las preguntas'],
+  ['Do not hesitate: you can call us', 'No lo dude: puede llamarnos'],
+  ['You cannot join without a phone', 'Debe tener un teléfono para participar; sin él no es posible'],
+  ['You must not be a smoker', 'Debe ser no fumador'],
+  ['We cannot be held liable', 'Nadie puede exigirnos nada'],
+  ['You may stop at any time', 'Puede dejarlo cuando quiera'],
   ['Within 50 miles (80 km)', 'A 50 millas (80 km)'],
 ])('%s and %s do', (english, translation) => {
   expect(found(english, translation)).toEqual([]);

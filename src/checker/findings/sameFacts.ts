@@ -6,6 +6,8 @@ import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { forbiddingOne } from './negations.ts';
+import { countedInWords } from './numberWords.ts';
 import { currencies, units } from './measureWords.ts';
 
 /** Facts of one sort that a text and its translation must both have; where `ifBoth`, one that has none says it in other words. */
@@ -47,6 +49,12 @@ const weekdaysIn = (text: string, locale: Locale): string[] => {
   });
 };
 
+/** The names of doctors. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?<!\p{L})(?:Dra?|Doctora?)\.? ((?:\p{Lu}[\p{L}.'’-]*(?: |$))*\p{Lu}[\p{L}'’-]+)/gu)].map(
+    ([, name = '']) => name.toLowerCase(),
+  );
+
 const sorts: readonly Sort[] = [
   { what: 'address', in: (text) => addressesIn(text).map(targetOf) },
   {
@@ -57,6 +65,7 @@ const sorts: readonly Sort[] = [
   { what: 'sign', in: (text) => (percents.test(text) ? ['%'] : []) },
   { what: 'month', in: monthsIn, ifBoth: true },
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
+  { what: 'name', in: namesIn, ifBoth: true },
 ];
 
 const counting = Object.entries(units).map(
@@ -83,6 +92,24 @@ function unitErrors(source: string, translation: string): string[] {
   });
 }
 
+/** What one of the two allows and the other forbids. */
+function oppositeErrors(source: string, translation: string, locale: Locale): string[] {
+  const forbidding = forbiddingOne(source, translation, locale);
+  if (forbidding === undefined) return [];
+  return [forbidding === 'english' ? 'allows what the English forbids' : 'forbids what the English allows'];
+}
+
+/** Numbers in words of which each text has one that the other has neither in words nor in digits. */
+function countErrors(source: string, translation: string, locale: Locale): string[] {
+  const [ours, theirs] = [countedInWords(source, sourceLocale), countedInWords(translation, locale)];
+  const only = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>, other: string) => {
+    const digits: readonly string[] = other.match(/\d+/g) ?? [];
+    return [...some].flatMap(([number, word]) => (others.has(number) || digits.includes(number) ? [] : [`"${word}"`]));
+  };
+  const [here, there] = [only(ours, theirs, translation), only(theirs, ours, source)];
+  return here.length > 0 && there.length > 0 ? [`says ${there.join(', ')}, not ${here.join(', ')}`] : [];
+}
+
 function errorsOf({ locale, english: source, translation }: TranslationPair): string[] {
   const bare = [withoutAddresses(source), withoutAddresses(translation)] as const;
   const differences = sorts.flatMap(({ what, in: factsIn, ifBoth }) => {
@@ -94,10 +121,15 @@ function errorsOf({ locale, english: source, translation }: TranslationPair): st
       ...[...theirs].filter((name) => !ours.has(name)).map((name) => `has the ${what} "${name}" of its own`),
     ];
   });
-  return [...differences, ...unitErrors(source, translation)];
+  return [
+    ...differences,
+    ...unitErrors(source, translation),
+    ...countErrors(...bare, locale),
+    ...oppositeErrors(...bare, locale),
+  ];
 }
 
-/** Translations that name another address, currency, day or measure than their English. */
+/** Translations that name another address, currency, day, measure, number or doctor than their English, or allow what it forbids. */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     const errors = errorsOf(pair);
