@@ -100,6 +100,26 @@ describe('a condition that names its rule over an inherited one', () => {
   });
 });
 
+describe('changes of what is not inherited', () => {
+  const short = tree({ steps: { home: { fields: [{ kind: 'Phone' }] }, thanks: { fields: [] } } }, 'base.json');
+  const changes = { changeFields: { phone: { required: true } }, addFields: [{ after: 'phone', field: {} }] };
+  const found = (steps: object) => mergeDocument(short, tree({ steps })).findings.map(({ message }) => message);
+  test('of a field are found with the one that may be meant', () => {
+    expect(found({ home: { changeFields: { fone: null } } })).toEqual([
+      'This step inherits no field "fone". Did you mean "phone"?',
+    ]);
+  });
+  test('of a step are found once, whatever they change', () => {
+    expect(found({ hmoe: changes })).toEqual([
+      'Nothing is inherited of a step "hmoe", so it has no fields to change. Did you mean "home"?',
+    ]);
+    expect(found({ calendarBooking: changes })).toEqual([
+      'Nothing is inherited of a step "calendarBooking", so it has no fields to change; inherited are home, thanks',
+    ]);
+    expect(found({ home: changes })).toEqual([]);
+  });
+});
+
 describe('a document without a base', () => {
   test.each<[string, object, boolean]>([
     ['is the tree itself', { name: 'a', steps: { home: { fields, saves: true } } }, true],

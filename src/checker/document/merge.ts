@@ -1,6 +1,7 @@
 import { defaultFieldId } from '#src/flow/fieldId.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import type { Finding, Place } from '#src/checker/finding.ts';
 import { corrected } from '#src/checker/fixes.ts';
+import { suggestion } from '#src/checker/suggestion.ts';
 import { keptFindings } from './keptConditions.ts';
 import { partOf, textAt } from './tree.ts';
 import type { Member, Tree } from './tree.ts';
@@ -49,7 +50,7 @@ function indexOf(fields: Fields, id: string, at: Tree, taken: readonly string[] 
     fields.findings.push({
       code: 'C006',
       at: at.at,
-      message: `This step inherits no field "${id}"; it has ${known.join(', ') || 'none'}`,
+      message: `This step inherits no field "${id}"${suggestion(id, known) || `; it has ${known.join(', ') || 'none'}`}`,
       ...corrected(at.at, id, known, taken),
     });
   }
@@ -79,7 +80,7 @@ function addFields(fields: Fields, added: Tree | undefined): void {
 }
 
 /** The step with the field changes of the patch carried out; null removes, as written there. */
-function editStep(step: Tree, patch: Tree | undefined, findings: Finding[]): Tree {
+function editStep(step: Tree, patch: Tree | undefined, findings: Finding[], strange: () => Finding): Tree {
   if (step.kind !== 'object' || !patch) return step;
   const [changed, added] = [partOf(patch, ['changeFields']), partOf(patch, ['addFields'])];
   if (!changed && !added && !step.members.has('replaces')) return step;
@@ -87,14 +88,26 @@ function editStep(step: Tree, patch: Tree | undefined, findings: Finding[]): Tre
   members.delete('replaces');
   if (!changed && !added) return { ...step, members };
   const inherited = members.get('fields');
-  const fields: Fields = { items: inherited?.tree.kind === 'array' ? [...inherited.tree.items] : [], findings };
+  const found: Finding[] = [];
+  const fields: Fields = { items: inherited?.tree.kind === 'array' ? [...inherited.tree.items] : [], findings: found };
   changeFields(fields, changed);
   addFields(fields, added);
+  // Where nothing is inherited, each change would lack its field.
+  findings.push(...(inherited || found.length === 0 ? found : [strange()]));
   members.delete('changeFields');
   members.delete('addFields');
   const list: Tree = { at: inherited?.tree.at ?? step.at, kind: 'array', items: fields.items };
   members.set('fields', { key: inherited?.key ?? step.at, tree: list });
   return { ...step, members };
+}
+
+/** One finding for all changes of fields of a step of which nothing is inherited: its name may be a slip. */
+function strangeStep(name: string, at: Place, base: Tree | undefined, taken: readonly string[]): Finding {
+  const steps = base && partOf(base, ['steps']);
+  const known = steps?.kind === 'object' ? [...steps.members.keys()] : [];
+  const others = known.length > 0 ? `; inherited are ${known.join(', ')}` : '';
+  const message = `Nothing is inherited of a step "${name}", so it has no fields to change${suggestion(name, known) || others}`;
+  return { code: 'C006', at, message, ...corrected(at, name, known, taken) };
 }
 
 /** Properties that a document does not inherit: each is about one document alone. */
@@ -116,8 +129,10 @@ export function mergeDocument(base: Tree | undefined, patch: Tree): { tree: Tree
   if (merged.kind !== 'object') return { tree: merged, findings };
   const steps = merged.members.get('steps');
   const written = steps?.tree.kind === 'object' ? [...steps.tree.members] : [];
+  const names = written.map(([name]) => name);
   const edited = written.map(([name, { key, tree }]): [string, Member] => {
-    return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), findings) }];
+    const strange = () => strangeStep(name, key, base, names);
+    return [name, { key, tree: editStep(tree, partOf(patch, ['steps', name]), findings, strange) }];
   });
   const isEdited = edited.some(([, { tree }], index) => tree !== written[index]?.[1].tree);
   if (!isEdited && !merged.members.has('extends') && !merged.members.has('replaces')) return { tree: merged, findings };
