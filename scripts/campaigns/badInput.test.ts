@@ -35,7 +35,7 @@ const bad: Readonly<Record<string, readonly [content: string | Buffer, said: Reg
   outside: [JSON.stringify({ name: 'outside', extends: '../sound' }), /C004 There is no campaign "..\/sound"/],
   endless: [
     sound('endless').replace('{', '{ "studyId": 1e400,'),
-    /C012 Expected a whole number or null, found the number Infinity/,
+    /C012 Expected a whole number, found the number Infinity/,
   ],
   list: ['[]', /list\.json:1:1: C012 Expected an object in braces \{ \}, found a list/],
 };

@@ -101,9 +101,7 @@ test('what is found in a document that others extend is one finding for programs
 test('people read its lines once', () => {
   const printed = new Set<string>();
   const [first = '', second = ''] = inherited('child', 'other').map((one) => describeReport(one, '1/2', printed));
-  expect(first).toMatch(
-    /unasked\.json:\d+:\d+: C047 [^]*\^\^\^\^[^]*"child" inherits this: mend it in unasked\.json/,
-  );
+  expect(first).toMatch(/unasked\.json:\d+:\d+: C047 [^]*\^\^\^\^[^]*"child" inherits this: mend it in unasked\.json/);
   expect(second).toMatch(/unasked\.json:\d+:\d+: C047 .*\n {6}found above already: "other" inherits it/);
   expect(second).not.toContain('^^^^');
 });

@@ -99,14 +99,18 @@ function oppositeErrors(source: string, translation: string, locale: Locale): st
   return [forbidding === 'english' ? 'allows what the English forbids' : 'forbids what the English allows'];
 }
 
-/** Numbers in words of which each text has one that the other has neither in words nor in digits. */
+type Counted = ReadonlyMap<string, string>;
+
+/** The words for numbers that the other text has neither in words nor in digits. */
+function onlyIn(counted: Counted, others: Counted, other: string): string[] {
+  const digits: readonly string[] = other.match(/\d+/g) ?? [];
+  return [...counted].flatMap(([number, word]) => (others.has(number) || digits.includes(number) ? [] : [`"${word}"`]));
+}
+
+/** Numbers in words of which each text has one that the other has not. */
 function countErrors(source: string, translation: string, locale: Locale): string[] {
   const [ours, theirs] = [countedInWords(source, sourceLocale), countedInWords(translation, locale)];
-  const only = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>, other: string) => {
-    const digits: readonly string[] = other.match(/\d+/g) ?? [];
-    return [...some].flatMap(([number, word]) => (others.has(number) || digits.includes(number) ? [] : [`"${word}"`]));
-  };
-  const [here, there] = [only(ours, theirs, translation), only(theirs, ours, source)];
+  const [here, there] = [onlyIn(ours, theirs, translation), onlyIn(theirs, ours, source)];
   return here.length > 0 && there.length > 0 ? [`says ${there.join(', ')}, not ${here.join(', ')}`] : [];
 }
 

@@ -142,7 +142,8 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
     case 'type': {
       const types = names([params['type']].flat());
       const found = data === null ? `null${takenBack(types, parentSchema)}` : foundWords(data);
-      return `Expected ${types.map((type) => typeWords[type] ?? type).join(' or ')}, found ${found}`;
+      const wanted = types.flatMap((type) => typeWords[type] ?? []);
+      return `Expected ${wanted.join(' or ') || 'null'}, found ${found}`;
     }
     default:
       return `${shown(data)} ${formOf(error) ?? formMessages[keyword]?.(params['limit']) ?? message}`;
