@@ -69,6 +69,21 @@ function joined(
   };
 }
 
+/** The first change without which the document is read as far, and the finding is not there. */
+function causeOf(
+  finding: Finding,
+  tree: Tree,
+  { reached }: CheckedCampaign,
+  reportWithout: (change: JSONPath) => CheckedCampaign,
+): JSONPath | undefined {
+  const [, step] = getLocation(finding.at.source.text, finding.at.offset).path;
+  const changes = changesOf(tree).toSorted((a, b) => Number(b[1] === step) - Number(a[1] === step));
+  return (changes.length > MOST_CHANGES ? [] : changes).find((change) => {
+    const without = reportWithout(change);
+    return without.reached >= reached && !all(without).some((one) => keyOf(one) === keyOf(finding));
+  });
+}
+
 /**
  * Places what a document causes in one that it extends at the change without which it is not found; what that one has by
  * itself stays there. `checkIn` checks a document of another library.
@@ -82,18 +97,20 @@ export function causePlacer(
   const known = new Map<string, CheckedCampaign>();
   const ofBase = (name: string) => known.get(name) ?? check(name);
 
-  /** The first change without which the document is read as far, and the finding is not there. */
-  function causeOf(finding: Finding, name: string, tree: Tree, found: CheckedCampaign): JSONPath | undefined {
+  /** Checks the document without one of its changes, each once. */
+  function withoutEach(name: string, tree: Tree): (change: JSONPath) => CheckedCampaign {
     const { text } = tree.at.source;
-    const [, step] = getLocation(finding.at.source.text, finding.at.offset).path;
-    const changes = changesOf(tree).toSorted((a, b) => Number(b[1] === step) - Number(a[1] === step));
-    const cause = (changes.length > MOST_CHANGES ? [] : changes).find((change) => {
+    const made = new Map<string, CheckedCampaign>();
+    return (change) => {
+      const key = change.join('.');
+      const before = made.get(key);
+      if (before) return before;
       changed.put(name, applyEdits(text, modify(text, partOfChange(tree, change), undefined, {})));
-      const without = check(name);
-      return without.reached >= found.reached && !all(without).some((one) => keyOf(one) === keyOf(finding));
-    });
-    changed.put(name);
-    return cause;
+      const report = check(name);
+      changed.put(name);
+      made.set(key, report);
+      return report;
+    };
   }
 
   /** The findings of a document with each that it causes elsewhere where it does. */
@@ -105,11 +122,12 @@ export function causePlacer(
     if (findings.every(isOwn)) return [...findings];
     const ofTheBase = ofBase(base);
     known.set(base, ofTheBase);
+    const reportWithout = withoutEach(name, tree);
     const joint = new Map<string, { change: JSONPath | undefined; alike: [Finding, ...Finding[]] }>();
     const left = findings.flatMap((finding): Finding[] => {
       if (isOwn(finding)) return [finding];
       if (all(ofTheBase).some((one) => isSamePlace(one, finding))) return placed(base, [finding], ofTheBase);
-      const change = causeOf(finding, name, tree, found);
+      const change = causeOf(finding, tree, found, reportWithout);
       const key = `${finding.code} ${change?.join('.')}`;
       const before = joint.get(key);
       if (before) before.alike.push(finding);
