@@ -107,5 +107,5 @@ async function open(root: HTMLElement): Promise<Page | void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 open(root).then((page) => {
-  if (allowReload()) page?.reportMessage('error', 'The page was loaded again: a part was missing');
+  if (allowReload()) page?.reportMessage('error', 'Loaded again: a part was missing');
 }, reloadOnce);

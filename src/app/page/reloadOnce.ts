@@ -1,7 +1,7 @@
 const key = 'openscreener.reloaded';
 
 /** Reloads the page when a part of it failed to load, as after a release. Only once: the second time a message is shown. */
-export function reloadOnce(error: unknown): void {
+export function reloadOnce(): void {
   let isSecond = true;
   try {
     isSecond = sessionStorage.getItem(key) === '1';
@@ -10,7 +10,7 @@ export function reloadOnce(error: unknown): void {
     // Without a storage it is unknown whether this is the second time: the page is not reloaded.
   }
   if (!isSecond) return location.reload();
-  console.error('The page could not be opened.', error instanceof Error ? error.name : '');
+  console.error('The page could not be opened.');
   document.getElementById('open-failed')?.removeAttribute('hidden');
 }
 

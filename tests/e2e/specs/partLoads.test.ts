@@ -48,7 +48,7 @@ test('a page of which a part fails to load is loaded again by itself, and tells 
   await expect(page.getByRole('textbox', { name: texts.en.postal, exact: true })).toBeVisible();
   expect((await reported).postDataJSON()).toMatchObject({
     severity: 'error',
-    message: 'The page was loaded again: a part was missing',
+    message: 'Loaded again: a part was missing',
     flow: 's6',
   });
   expect(loads).toBe(2);
