@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '#src/domain/facts.ts';
-import { checkCampaigns, type CampaignReport } from '#src/checker/checkCampaigns.ts';
+import type { CampaignReport } from '#src/checker/campaignReport.ts';
+import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
 import { keyOf } from '#src/checker/finding.ts';
 import { describeReport, formats, type Format } from '#src/checker/formats.ts';
 import { openProject, type Project } from '#src/checker/project.ts';

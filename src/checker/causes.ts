@@ -1,6 +1,6 @@
 import { applyEdits, getLocation, modify, type JSONPath } from 'jsonc-parser';
-import type { CheckedCampaign } from './checkCampaigns.ts';
-import type { Library } from './document/loadDocument.ts';
+import type { CheckedCampaign } from './campaignReport.ts';
+import type { Library } from './document/library.ts';
 import { partOf, placeOf, textAt, type Tree } from './document/tree.ts';
 import { parsedDocument } from './document/writtenDocuments.ts';
 import { keyOf, lineAndColumn, type Finding } from './finding.ts';

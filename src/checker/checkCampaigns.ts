@@ -1,7 +1,8 @@
 import type { Locale } from '#src/domain/facts.ts';
+import type { CampaignReport, CheckedCampaign } from './campaignReport.ts';
 import { causePlacer } from './causes.ts';
-import type { Library } from './document/loadDocument.ts';
-import { keyOf, type Finding } from './finding.ts';
+import type { Library } from './document/library.ts';
+import { keyOf } from './finding.ts';
 import { writtenDayFindings } from './findings/writtenDays.ts';
 import { kindFindings, translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
@@ -17,18 +18,6 @@ export type CheckOptions = {
   /** The day of the check, `YYYY-MM-DD`: what is accepted until an earlier day is a finding. */
   today: string;
 };
-
-/** What the check of one campaign found. */
-export type CampaignReport = {
-  name: string;
-  findings: readonly Finding[];
-  warnings: readonly Finding[];
-  /** How much was walked, or that nothing was. */
-  summary: string;
-};
-
-/** What was found, and how far the document was read: not all of its form, its form, or also its ways. */
-export type CheckedCampaign = Omit<CampaignReport, 'name'> & { reached: 0 | 1 | 2 };
 
 /** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
 function walked(

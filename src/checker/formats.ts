@@ -1,4 +1,4 @@
-import type { CampaignReport } from './checkCampaigns.ts';
+import type { CampaignReport } from './campaignReport.ts';
 import { asGithub, asJson, asJunit, asSarif } from './formats/machine.ts';
 
 export { describeReport } from './formats/people.ts';

@@ -1,5 +1,5 @@
 import type { ConsentLibrary } from './consents.ts';
-import type { Library } from './document/loadDocument.ts';
+import type { Library } from './document/library.ts';
 import { consentLibrary, consentsName, folderLibrary, readRemembered } from './projectFiles.ts';
 import { registries } from './registries.ts';
 import type { Registries } from './registries.ts';

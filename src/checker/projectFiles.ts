@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnySchemaObject } from 'ajv';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Audience, ConsentLibrary } from './consents.ts';
-import type { Library, ReadSource } from './document/loadDocument.ts';
+import type { Library, ReadSource } from './document/library.ts';
 import { nothingRemembered, rememberedIn, type Remembered } from './rememberedEnglish.ts';
 
 /** Folder of the campaign documents of this project. */

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { excerptOf } from '#src/domain/excerpt.ts';
 import { groundWithInk, inkOnWhite } from '#src/domain/readableColor.ts';
 import type { Offer } from '#src/generated/api.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import type { OfferListProps } from './props.ts';
@@ -74,7 +75,7 @@ export function OfferCard(props: Props) {
           {title}
         </h3>
         <p lang={language}>{excerptOf(description, SHOWN)}</p>
-        {locale !== 'en' && language?.startsWith('en') ? (
+        {locale !== sourceLocale && language?.startsWith(sourceLocale) ? (
           <p>
             <T message="inEnglish" />
           </p>

@@ -1,17 +1,12 @@
+import type { Library } from './library.ts';
 import { mergeDocument } from './merge.ts';
 import { replacementWarnings } from './replacements.ts';
 import { corrected, renamed } from '#src/checker/fixes.ts';
 import { noCampaign } from '#src/checker/suggestion.ts';
-import type { Finding, Source } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { placeOf, textAt } from './tree.ts';
 import type { Tree } from './tree.ts';
 import { parsedDocument } from './writtenDocuments.ts';
-
-/** A file as it was read; `problem` says in a sentence why there is no text in it. */
-export type ReadSource = Source & { problem?: string };
-
-/** Reads campaign documents by name; undefined where there is none. Never throws on what a file contains. */
-export type Library = { names: readonly string[]; read(name: string): ReadSource | undefined };
 
 export type Loaded = {
   /** The document merged with everything it inherits; absent where a finding prevents that. */

@@ -1,5 +1,5 @@
 import { onceFor } from '#src/checker/onceFor.ts';
-import type { Library } from './loadDocument.ts';
+import type { Library } from './library.ts';
 import { parseSource, type Parsed, type Tree } from './tree.ts';
 
 type Known = Map<string, { text: string; parsed: Parsed }>;

@@ -1,6 +1,6 @@
 import type { EffectName } from '#src/effects/index.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
-import type { Library } from '#src/checker/document/loadDocument.ts';
+import type { Library } from '#src/checker/document/library.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { unique, type Finding } from '#src/checker/finding.ts';
 import { isSlipOf } from '#src/checker/slips.ts';

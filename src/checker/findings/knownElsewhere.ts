@@ -1,4 +1,4 @@
-import type { Library } from '#src/checker/document/loadDocument.ts';
+import type { Library } from '#src/checker/document/library.ts';
 import { textAt, valueOf, type Tree } from '#src/checker/document/tree.ts';
 import { writtenDocuments } from '#src/checker/document/writtenDocuments.ts';
 

@@ -1,6 +1,6 @@
 import { knownStatuses } from '#src/domain/specialStatus.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import type { Library } from '#src/checker/document/loadDocument.ts';
+import type { Library } from '#src/checker/document/library.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { isSlipOf } from '#src/checker/slips.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '#src/checker/checkCampaigns.ts';
+import type { CampaignReport } from '#src/checker/campaignReport.ts';
 import { codes, type CodePage } from '#src/checker/codes.ts';
 import { witnessAddress } from '#src/checker/witnessAddress.ts';
 import { endOf, isIn, keyOf, lineAndColumn, type Finding, type Place } from '#src/checker/finding.ts';

@@ -1,4 +1,4 @@
-import type { CampaignReport } from '#src/checker/checkCampaigns.ts';
+import type { CampaignReport } from '#src/checker/campaignReport.ts';
 import { witnessAddress } from '#src/checker/witnessAddress.ts';
 import { describeFinding, describeWitness, frameOf, isIn, keyOf, type Finding } from '#src/checker/finding.ts';
 import { isRememberedFile } from '#src/checker/projectFiles.ts';

@@ -1,4 +1,5 @@
-import { campaignChecker, type CampaignReport } from '#src/checker/checkCampaigns.ts';
+import type { CampaignReport } from '#src/checker/campaignReport.ts';
+import { campaignChecker } from '#src/checker/checkCampaigns.ts';
 import { parseSource, partOf, placeOf, valueOf } from '#src/checker/document/tree.ts';
 import type { Finding, Source } from '#src/checker/finding.ts';
 import type { Json } from '#src/checker/json.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '#src/checker/document/loadDocument.ts';
+import type { Library } from '#src/checker/document/library.ts';
 import type { Project } from '#src/checker/project.ts';
 import type { ConsentLibrary, Wordings } from '#src/checker/consents.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
