@@ -14,9 +14,11 @@ export function AnotherPerson({ t, T }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        <T message="another" />
-      </Button>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          <T message="another" />
+        </Button>
+      </ButtonRow>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('another')} closeLabel={t('anotherClose')}>
         <p>
           <T message="anotherQuestion" />
