@@ -158,7 +158,7 @@ describe('a scheduling service of its own', () => {
     expect(await erase(people[0]!.slug)).not.toContain('did not answer');
     expect(requests()).toEqual([['DELETE', '/scheduling/bookings/erased-0', undefined]]);
     partner.answer = { status: 500 };
-    expect(await erase(people[1]!.slug)).toContain('Ask it to delete the booking erased-1.');
+    expect(await erase(people[1]!.slug)).toContain('lets go of the booking erased-1.');
     const ids = people.map(({ leadId }) => leadId);
     expect(await remote().db.selectFrom('appointment').select('id').where('lead_id', 'in', ids).execute()).toEqual([]);
   });

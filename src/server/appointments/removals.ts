@@ -28,6 +28,10 @@ export async function removeBookings(
   return removed;
 }
 
+/** What an operator reads of a booking that its service has not let go of yet. */
+export const stillBooked = (bookingId: string) =>
+  `The scheduling service did not answer. It is asked again until it lets go of the booking ${bookingId}.`;
+
 /** Those that are due, which nobody else takes for a while. */
 async function take(db: Kysely<Database>, now: Date): Promise<Removal[]> {
   const again = new Date(now.getTime() + AGAIN_MS).toISOString();

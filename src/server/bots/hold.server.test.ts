@@ -106,7 +106,7 @@ test('a lead that was sent before it was kept apart is erased at its receiver to
   expect(await told(body)).toEqual([]);
   const away = { SCHEDULING_STAND_IN: 'failing' };
   const { lines } = await runCommand(server(), ['leads', 'drop', body.leadId], away);
-  expect(lines).toEqual([expect.stringMatching(/Ask it to delete the booking [\w-]{8,}\.$/), '1 dropped.']);
+  expect(lines).toEqual([expect.stringMatching(/lets go of the booking [\w-]{8,}\.$/), '1 dropped.']);
   expect(await told(body)).toEqual(['lead.erased']);
 });
 

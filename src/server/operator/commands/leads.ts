@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { cancelAll } from '#src/server/appointments/cancelAll.ts';
+import { stillBooked } from '#src/server/appointments/removals.ts';
 import { heldLeads, openHold, releaseLead, type HeldLead } from '#src/server/bots/hold.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { signs, type Sign } from '#src/server/db/tables/bots.ts';
@@ -63,7 +64,7 @@ async function drop({ db, settings, clock, print }: CommandParts, leadId: string
   if (!(await openHold(db, leadId))) return false;
   const changer = { by: 'operator', log: { warn: () => undefined } } as const;
   const left = await cancelAll({ db, settings, clock }, { ...nobody, leadIds: [leadId] }, changer);
-  for (const booking of left) print(`The scheduling service did not answer. Ask it to delete the booking ${booking}.`);
+  for (const booking of left) print(stillBooked(booking));
   return dropLead(db, leadId, clock());
 }
 

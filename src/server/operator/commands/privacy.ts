@@ -1,5 +1,6 @@
 import { myDataPath } from '#src/domain/policies.ts';
 import { cancelAll } from '#src/server/appointments/cancelAll.ts';
+import { stillBooked } from '#src/server/appointments/removals.ts';
 import { eraseLead, erasePhone, type Receipt } from '#src/server/privacy/erase.ts';
 import { exportPerson } from '#src/server/privacy/export.ts';
 import { removeDeletedObjects } from '#src/server/pictures/storage.ts';
@@ -70,7 +71,7 @@ async function erase({ db, settings, print, clock }: CommandParts, subject: Data
       : [await eraseLead(db, { ...subject, reason: 'asked', at })];
   await removeDeletedObjects(db, settings);
   for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) print(line);
-  for (const booking of left) print(`The scheduling service did not answer. Ask it to delete the booking ${booking}.`);
+  for (const booking of left) print(stillBooked(booking));
   if (receipts.length === 0) print('Nothing is known of this number.');
   if ('phone' in subject) for (const line of await earlierHolderLines(db, subject.phone)) print(line);
   return true;
