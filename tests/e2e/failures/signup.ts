@@ -33,7 +33,7 @@ export const signupFailures: readonly Journey[] = [
       const signing = signer('Rosa Failure Create', '?s=bogus');
       await land(page, signing);
       await answerSteps(page, signing);
-      await expect(page.getByText(notLoaded)).toBeVisible();
+      await expect(page.getByRole('main').getByText(notLoaded)).toBeVisible();
       await conclude(page, signing);
       const qualified = page.getByText('You meet the initial qualifications.');
       await expect(page.getByText('What happens next is shown here once your answers have reached us.')).toBeVisible();
