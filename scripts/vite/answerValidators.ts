@@ -24,12 +24,18 @@ const notes: ReadonlySet<string> = new Set(['title', 'description', ...schemaKey
 /** What a validator is told of where its value comes from: only its errors say that again. */
 const place = ', {instancePath="", parentData, parentDataProperty, rootData=data}={}';
 
+/** A function that says where its value comes from in no error takes it from nobody. */
+function withoutPlace(part: string): string {
+  const without = part.replace(place, '');
+  return without.includes('instancePath') ? part : without;
+}
+
 /** The code without what each failed check would tell of itself: a page asks only whether an answer has its shape. */
 const withoutErrors = (code: string) =>
   code
     .replaceAll(/^\w+\.errors = .*;$/gm, '')
     .split(/^(?=function )/m)
-    .map((part) => (part.replace(place, '').includes('instancePath') ? part : part.replace(place, '')))
+    .map(withoutPlace)
     .join('');
 
 /** The schema with its references replaced by what they refer to, and without notes: all of it that a page needs. */

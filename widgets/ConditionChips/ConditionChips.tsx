@@ -75,8 +75,6 @@ function State({ id, T }: ConditionChipsProps) {
   );
 }
 
-const nones = { self: 'none', child: 'childNone', participant: 'participantNone' } as const;
-
 function ConditionChipsField(props: ConditionChipsProps) {
   const { id, locale, error, t, T } = props;
   const question = useQuestion('auto');
@@ -102,7 +100,7 @@ function ConditionChipsField(props: ConditionChipsProps) {
           <T message="show" />
         </Button>
         <Button kind="secondary" onClick={chosen.clear}>
-          <T message={nones[question]} />
+          <T message={question === 'self' ? 'none' : `${question}None`} />
         </Button>
       </ButtonRow>
       <State {...props} />

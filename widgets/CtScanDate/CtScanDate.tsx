@@ -4,7 +4,7 @@ import { formatDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
-import { useQuestionAbout } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import type { ControlProps } from '#src/ui/controlProps.ts';
@@ -12,12 +12,7 @@ import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { isDayOf, spec } from './spec.ts';
 
-/** What is asked, by whom it is about. */
-const questions = {
-  question: { coming: 'question', past: 'pastQuestion' },
-  childQuestion: { coming: 'childQuestion', past: 'childPastQuestion' },
-  participantQuestion: { coming: 'participantQuestion', past: 'participantPastQuestion' },
-} as const;
+const questions = { coming: 'question', past: 'pastQuestion' } as const;
 
 type Props = WidgetProps<typeof spec>;
 
@@ -55,14 +50,14 @@ function DateInput({ control, ...props }: Props & { control: ControlProps }) {
 function CtScanDateField(props: Props) {
   const { id, options, required, error, t, T, locale, country } = props;
   const place = useQuestionPlace(options.position);
-  const about = useQuestionAbout();
+  const about = useAbout();
   const format = datePlaceholder(countryOf(country), locale);
   const field = (
     <Field
       id={id}
       label={
         <NumberedText number={place?.number}>
-          <T message={questions[about][options.day]} />
+          <T message={about(questions[options.day])} />
         </NumberedText>
       }
       hint={<T message="hint" values={{ format }} />}

@@ -2,14 +2,12 @@ import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { feetFromCm, lbFromKg } from '#src/domain/units.ts';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { SummaryList, type SummaryEntry } from '#src/ui/SummaryList.tsx';
 import { SummaryButtons } from '#widgets/shared/SummaryButtons.tsx';
 import { spec } from './spec.ts';
-
-const titles = { self: 'title', child: 'childTitle', participant: 'participantTitle' } as const;
 
 type Props = WidgetProps<typeof spec>;
 
@@ -42,11 +40,11 @@ function entriesOf(props: Props): SummaryEntry[] {
 
 function EligibilitySummaryBlock(props: Props) {
   const { options, T } = props;
-  const about = useQuestion('auto');
+  const about = useAbout();
   return (
     <>
       <StepHeading lead={<T message="lead" />}>
-        <T message={titles[about]} />
+        <T message={about('title')} />
       </StepHeading>
       <SummaryList entries={entriesOf(props)} />
       <SummaryButtons

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
@@ -9,8 +9,6 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 import { useSigning } from './useSigning.ts';
-
-const titles = { self: 'title', child: 'childTitle', participant: 'participantTitle' } as const;
 
 type Props = WidgetProps<typeof spec>;
 
@@ -44,7 +42,7 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
 function EsignConsentField(props: Props) {
   const { id, value, set, options, t, T } = props;
   const { consentText, count } = useSurroundings();
-  const about = useQuestion('auto');
+  const about = useAbout();
   const [isChosenNow, setChosenNow] = useState(false);
   const refuse = () => {
     count('health_data_choice');
@@ -63,7 +61,7 @@ function EsignConsentField(props: Props) {
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon name="shield" />
-        <T message={titles[about]} />
+        <T message={about('title')} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
       <Choice {...props} onRefuse={refuse} />

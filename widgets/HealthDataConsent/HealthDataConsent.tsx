@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ChoiceButtons } from '#src/ui/ChoiceButtons.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Recorded } from '#src/ui/Recorded.tsx';
 import { spec } from './spec.ts';
 
-const titles = { self: 'title', child: 'childTitle', participant: 'participantTitle' } as const;
-
 type Props = WidgetProps<typeof spec>;
 
 function HealthDataConsentField(props: Props) {
   const { id, value, set, options, error, t, T } = props;
   const { consentText, count } = useSurroundings();
-  const about = useQuestion('auto');
+  const about = useAbout();
   const [isChosenNow, setChosenNow] = useState(false);
   const choose = (answer: 'no' | 'yes') => {
     // The choice is not part of the event.
@@ -36,7 +34,7 @@ function HealthDataConsentField(props: Props) {
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon name="shield" />
-        <T message={titles[about]} />
+        <T message={about('title')} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
       <ChoiceButtons

@@ -1,38 +1,19 @@
 import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { spec } from './spec.ts';
 
-/** The title and the words of the box, by whom they are about. */
-const messages = {
-  self: {
-    title: 'title',
-    medicalRecords: 'medicalRecords',
-    medicalRecordsHealthData: 'medicalRecordsHealthData',
-  },
-  child: {
-    title: 'childTitle',
-    medicalRecords: 'childMedicalRecords',
-    medicalRecordsHealthData: 'childMedicalRecordsHealthData',
-  },
-  participant: {
-    title: 'participantTitle',
-    medicalRecords: 'participantMedicalRecords',
-    medicalRecordsHealthData: 'participantMedicalRecordsHealthData',
-  },
-} as const;
-
 function MedicalRecordsConsentField(props: WidgetProps<typeof spec>) {
   const { id, value, set, leave, options, required, error, t, T } = props;
   const { consentText } = useSurroundings();
-  const { title, ...labels } = messages[useQuestion('auto')];
+  const about = useAbout();
   const { consent } = options;
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <T message={title} />
+        <T message={about('title')} />
       </h2>
       <LinkedText {...consentText(consent)} newTab={t('newTab')} />
       <Checkbox
@@ -44,7 +25,7 @@ function MedicalRecordsConsentField(props: WidgetProps<typeof spec>) {
         error={error()}
         required={required}
       >
-        <T message={labels[consent]} />
+        <T message={about(consent)} />
         {required ? null : (
           <>
             {' '}

@@ -1,6 +1,6 @@
 import { cancerStages, cancerTypes, treatmentStatuses } from '#src/domain/cancerChoices.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -9,20 +9,14 @@ import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 type Question = 'cancerType' | 'cancerStage' | 'treatmentStatus';
-const cancerTypeQuestions = {
-  self: 'cancerType',
-  child: 'childCancerType',
-  participant: 'participantCancerType',
-} as const;
-
 type Asked = Props & { answer: (question: Question, text: string) => void };
 
 function CancerType({ id, value, required, error, t, T, answer }: Asked) {
-  const about = useQuestion('auto');
+  const about = useAbout();
   return (
     <Field
       id={`${id}-cancerType`}
-      label={<T message={cancerTypeQuestions[about]} />}
+      label={<T message={about('cancerType')} />}
       required={required}
       optionalMark={required ? undefined : t('optional')}
       error={error('cancerType')}

@@ -1,28 +1,24 @@
 import { yesNoAnswers } from '#src/domain/choices.ts';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { spec } from './spec.ts';
 
-const questions = [
-  { self: 'wfh', child: 'childWfh', participant: 'participantWfh' },
-  { self: 'interactivity', child: 'childInteractivity', participant: 'participantInteractivity' },
-  { self: 'publicTrans', child: 'childPublicTrans', participant: 'participantPublicTrans' },
-] as const;
+const questions = ['wfh', 'interactivity', 'publicTrans'] as const;
 
 function RiskAssessmentField({ id, value, set, leave, t, T }: WidgetProps<typeof spec>) {
-  const about = useQuestion('auto');
+  const about = useAbout();
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message="title" />
       </h2>
-      {questions.map(({ self: key, ...others }) => (
+      {questions.map((key) => (
         <RadioGroup
           key={key}
           id={`${id}-${key}`}
           name={key}
-          legend={<T message={about === 'self' ? key : others[about]} />}
+          legend={<T message={about(key)} />}
           optionalMark={t('optional')}
           layout="buttons"
           options={yesNoAnswers.map((answer) => ({ value: answer, label: <T message={answer} /> }))}

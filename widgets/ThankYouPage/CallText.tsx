@@ -1,7 +1,7 @@
 import { ageOfCandidate } from '#src/domain/qualification.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
-import { useQuestion } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
@@ -13,15 +13,13 @@ function hasToldOfCandidate({ answers, today }: Facts): boolean {
   return indicationIds.length > 0 || gender !== undefined || ageOfCandidate(answers, today) !== undefined;
 }
 
-const verdicts = { self: 'qualified', child: 'childQualified', participant: 'participantQualified' } as const;
-
 /** Whether studies suit the visitor. Where that could not be found out, neither is said. */
 function Verdict({ T, search }: EndProps) {
-  const about = useQuestion('auto');
+  const about = useAbout();
   const isToldOf = useFacts(hasToldOfCandidate);
   if (search.studies.length > 0) {
     if (!isToldOf) return <T message="nearby" />;
-    return <T message={verdicts[about]} />;
+    return <T message={about('qualified')} />;
   }
   return (
     <>
@@ -30,14 +28,12 @@ function Verdict({ T, search }: EndProps) {
   );
 }
 
-const doctors = { self: 'doctor', child: 'childDoctor', participant: 'participantDoctor' } as const;
-
 /** Whom to ask of medicine where nobody of the studies is to be called now. */
 function Doctor({ T }: Pick<EndProps, 'T'>) {
-  const about = useQuestion('auto');
+  const about = useAbout();
   return (
     <p>
-      <T message={doctors[about]} />
+      <T message={about('doctor')} />
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
-import { useQuestion, useVisitorName } from '#src/kit/wording.ts';
+import { useAbout } from '#src/kit/useAbout.ts';
+import { useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -47,22 +48,16 @@ function Call(props: Props & { line: AdvisorLine }) {
   );
 }
 
-const headings = {
-  self: { named: 'heading', unnamed: 'headingWithoutName' },
-  child: { named: 'childHeading', unnamed: 'childHeadingWithoutName' },
-  participant: { named: 'participantHeading', unnamed: 'participantHeadingWithoutName' },
-} as const;
-
 function ThankYouSpecialBlock(props: Props) {
   const { t, T } = props;
-  const { named, unnamed } = headings[useQuestion('auto')];
+  const about = useAbout();
   const name = useVisitorName();
   const line = useAdvisorLine();
   const search = useSuitableStudies();
   return (
     <>
       <StepHeading mark="success">
-        {name ? <T message={named} values={{ name }} /> : <T message={unnamed} />}
+        {name ? <T message={about('heading')} values={{ name }} /> : <T message={about('headingWithoutName')} />}
       </StepHeading>
       <div aria-live="polite">
         {line.status === 'loading' ? <Spinner label={t('loading')} /> : <Call {...props} line={line} />}

@@ -1,6 +1,8 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { jointNumberWords, numberWords } from '#src/i18n/locales/numberWords.ts';
 
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
 type NumberOfWord = ReadonlyMap<string, string>;
 
 /** The words of a language with their numbers. */
@@ -18,7 +20,7 @@ const counting: Readonly<Record<string, NumberOfWord>> = Object.fromEntries(
 /** The numbers that a text has in words of its language, each with its word; none where some are put together of several. */
 export function countedInWords(text: string, locale: Locale): ReadonlyMap<string, string> {
   if (jointNumberWords[locale]?.test(text)) return new Map();
-  const found = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
+  const found = wordsOf(text).flatMap((word) => {
     const number = counting[locale]?.get(word);
     return number === undefined ? [] : [[number, word] as const];
   });
@@ -26,8 +28,7 @@ export function countedInWords(text: string, locale: Locale): ReadonlyMap<string
 }
 
 /** The numbers that a text has in words, in whichever language. */
-export const numbersInWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => numbers.get(word) ?? []);
+export const numbersInWords = (text: string): string[] => wordsOf(text).flatMap((word) => numbers.get(word) ?? []);
 
 /** An hour by the clock of twelve, with its minutes: `5:30 PM`, `9 a. m.` */
 const ofTwelve = /\b(\d{1,2})(?::(\d{2}))?[\s\u00A0\u202F]*([ap])\.?[\s\u00A0\u202F]?m(?!\p{L})/giu;

@@ -64,7 +64,7 @@ for (const [prefix, language, text, retry] of [
     const parts = `**/js/s6-${language}-*.js`;
     await page.route(parts, (route) => route.abort());
     await page.goto(`${prefix}/s6/postal`);
-    await expect(page.getByText(text)).toBeInViewport();
+    await expect(page.getByRole('alert').getByText(text)).toBeInViewport();
     await page.unroute(parts);
     await page.getByRole('link', { name: retry }).click();
     await expect(page.getByRole('textbox', { name: texts[language].postal, exact: true })).toBeVisible();
