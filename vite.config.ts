@@ -6,6 +6,7 @@ import { headOrder } from './scripts/vite/headOrder.ts';
 import { layersInOrder } from './scripts/vite/layerOrder.ts';
 import { importHelper, plainImports } from './scripts/vite/plainImports.ts';
 import { moduleMap } from './scripts/vite/moduleMap.ts';
+import { reactModules } from './scripts/vite/reactModules.ts';
 import {
   isAfterFirstPage,
   isBegunField,
@@ -19,7 +20,7 @@ import {
 } from './scripts/vite/firstFields.ts';
 import { isOnceOpen } from './scripts/vite/onceOpen.ts';
 import { slimI18next } from './scripts/vite/slimI18next.ts';
-import { slimReactDom } from './scripts/vite/slimReactDom.ts';
+
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -100,7 +101,7 @@ export const pagePlugins = (campaigns: PluginOption): PluginOption[] => [
   plainImports(),
   slimI18next(),
   slimRjsf(),
-  slimReactDom(),
+  reactModules(),
   slimRouter(),
   withoutNotes(),
   campaigns,

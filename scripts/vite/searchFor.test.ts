@@ -11,7 +11,8 @@ import { headOrder } from './headOrder.ts';
 import { layersInOrder } from './layerOrder.ts';
 import { moduleMap } from './moduleMap.ts';
 import { plainImports } from './plainImports.ts';
-import { slimReactDom } from './slimReactDom.ts';
+import { reactModules } from './reactModules.ts';
+
 import { slimRjsf } from './slimRjsf.ts';
 import { slimRouter } from './slimRouter.ts';
 import { withoutNotes } from './withoutNotes.ts';
@@ -43,7 +44,12 @@ const buildWith = (plugin: PluginOption, ssr?: string) =>
 
 const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause: RegExp][] = [
   ['slim-rjsf', slimRjsf, /\/components\/Form\.js, nor .*, nor markdown-to-jsx/, /new version of @rjsf\/core/],
-  ['slim-react-dom', slimReactDom, /browser, nor preconnect, nor .*, nor useFormStatus/, /new version of react-dom/],
+  [
+    'react-modules',
+    reactModules,
+    /react\/index\.js, nor .*, nor cjs\/scheduler\.production\.js/,
+    /new version of react, react-dom or scheduler/,
+  ],
   [
     'slim-router',
     slimRouter,
