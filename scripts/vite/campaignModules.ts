@@ -33,7 +33,8 @@ const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
 const kindsOf = (steps: readonly CampaignStep[]) =>
   unique(steps.flatMap(({ fields }) => fields.map(({ kind }) => kind)));
 
-function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPath']): string {
+/** Code that exports the components of kinds as `widgets`, by kind. */
+export function widgetsCode(kinds: readonly string[], widgetPath: ModuleParts['widgetPath']): string {
   const imports = kinds.map((kind) => `import { ${kind} } from ${quoted(widgetPath(kind))};`);
   return `${imports.join('\n')}\nexport const widgets = { ${kinds.join(', ')} };`;
 }

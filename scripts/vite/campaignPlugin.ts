@@ -13,7 +13,15 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { locales as registered } from '#src/i18n/locales/index.ts';
 import { describeFinding, frameOf, lineAndColumn } from '#src/checker/finding.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { campaignModule, codesOf, laterModule, restModule, type Locales, type ModuleParts } from './campaignModules.ts';
+import {
+  campaignModule,
+  codesOf,
+  laterModule,
+  restModule,
+  widgetsCode,
+  type Locales,
+  type ModuleParts,
+} from './campaignModules.ts';
 import { documentModule, kindMessagesModule, restWordsModule } from './campaignWords.ts';
 import { indexModule, summariesModule } from './flowList.ts';
 import { searchFor } from './searchFor.ts';
@@ -41,13 +49,14 @@ const modulesIn = (locales: Locales): readonly CampaignModule[] => [
   ]),
 ];
 
-/** The modules about all campaigns, by their ids. */
-const listsIn = (
-  locales: Locales,
-): Readonly<Record<string, (campaigns: readonly Campaign[], registries: Registries) => string>> => ({
-  'virtual:campaigns': (campaigns) => indexModule(campaigns, codesOf(locales)),
-  'virtual:summaries': summariesModule,
-  'virtual:kind-messages': (_, { kinds }) => kindMessagesModule(kinds),
+type ListParts = Pick<ModuleParts, 'registries' | 'widgetPath'> & { campaigns: readonly Campaign[] };
+
+/** The modules about all campaigns and kinds, by their ids. */
+const listsIn = (locales: Locales): Readonly<Record<string, (parts: ListParts) => string>> => ({
+  'virtual:campaigns': ({ campaigns }) => indexModule(campaigns, codesOf(locales)),
+  'virtual:summaries': ({ campaigns }) => summariesModule(campaigns),
+  'virtual:kind-messages': ({ registries }) => kindMessagesModule(registries.kinds),
+  'virtual:widgets': ({ registries, widgetPath }) => widgetsCode(Object.keys(registries.kinds), widgetPath),
 });
 
 function moduleOf(id: string, modules: readonly CampaignModule[]) {
@@ -163,7 +172,7 @@ export function campaignPlugin({
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
       if (!campaign) return this.error(nothingFound());
-      if (!wanted) return listOf(id)?.(campaigns, project.registries);
+      if (!wanted) return listOf(id)?.({ campaigns, registries: project.registries, widgetPath });
       const answers = readSchema('answers');
       return wanted.code({
         ...project,

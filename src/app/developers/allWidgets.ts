@@ -1,15 +1,4 @@
-import type { Widget } from '#src/kit/widget.ts';
+import { widgets } from 'virtual:widgets';
 
-/** The component of a kind is in the folder and the file of its name. Loaded as one chunk, so that visitors' chunks do not change. */
-const modules = import.meta.glob<Readonly<Record<string, Widget>>>(['/widgets/*/*.tsx', '!/widgets/*/*.test.tsx'], {
-  eager: true,
-});
-
-/** Every kind there is, by name. Files of a kind that only help it are left alone. */
-export const allWidgets: readonly { kind: string; widget: Widget }[] = Object.entries(modules).flatMap(
-  ([path, module]) => {
-    const [, folder = '', file = ''] = /\/widgets\/(\w+)\/(\w+)\.tsx$/.exec(path) ?? [];
-    const widget = folder === file ? module[folder] : undefined;
-    return widget ? [{ kind: folder, widget }] : [];
-  },
-);
+/** Every kind there is. Loaded as one chunk, so that visitors' chunks do not change. */
+export const allWidgets = Object.entries(widgets).map(([kind, widget]) => ({ kind, widget }));

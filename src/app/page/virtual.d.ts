@@ -16,3 +16,8 @@ declare module 'virtual:kind-messages' {
   /** The messages of every kind in every language, by kind. */
   export const kindMessages: Readonly<Record<string, import('#src/i18n/texts.ts').Messages>>;
 }
+
+declare module 'virtual:widgets' {
+  /** The component of every kind there is, by kind. */
+  export const widgets: Readonly<Record<string, import('#src/kit/widget.ts').Widget>>;
+}
