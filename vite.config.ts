@@ -21,6 +21,7 @@ import {
 import { isOnceOpen } from './scripts/vite/onceOpen.ts';
 import { slimI18next } from './scripts/vite/slimI18next.ts';
 
+import { slimReactDom } from './scripts/vite/slimReactDom.ts';
 import { slimRjsf } from './scripts/vite/slimRjsf.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { withoutNotes } from './scripts/vite/withoutNotes.ts';
@@ -101,6 +102,7 @@ export const pagePlugins = (campaigns: PluginOption): PluginOption[] => [
   plainImports(),
   slimI18next(),
   slimRjsf(),
+  slimReactDom(),
   reactModules(),
   slimRouter(),
   withoutNotes(),

@@ -12,7 +12,7 @@ import { layersInOrder } from './layerOrder.ts';
 import { moduleMap } from './moduleMap.ts';
 import { plainImports } from './plainImports.ts';
 import { reactModules } from './reactModules.ts';
-
+import { slimReactDom } from './slimReactDom.ts';
 import { slimRjsf } from './slimRjsf.ts';
 import { slimRouter } from './slimRouter.ts';
 import { withoutNotes } from './withoutNotes.ts';
@@ -44,6 +44,12 @@ const buildWith = (plugin: PluginOption, ssr?: string) =>
 
 const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause: RegExp][] = [
   ['slim-rjsf', slimRjsf, /\/components\/Form\.js, nor .*, nor markdown-to-jsx/, /new version of @rjsf\/core/],
+  [
+    'slim-react-dom',
+    slimReactDom,
+    /version 19\.3, nor portals, nor .*, nor activities/,
+    /new version of react-dom .* ReactWorkTags\.js first/,
+  ],
   [
     'react-modules',
     reactModules,

@@ -1,0 +1,62 @@
+import { runInNewContext } from 'node:vm';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { withoutTags } from './slimReactDom.ts';
+
+/** Code as React DOM has it: cases that share code, cases that run on into the next, variables of one case used in another. */
+const sample = `
+  const seen = [];
+  switch (fiber.tag) {
+    case 26:
+      var shared = 'first';
+      seen.push(shared);
+      break;
+    case 5:
+    case 26:
+      seen.push('both');
+      break;
+    case 3:
+      seen.push('three');
+    case 27:
+      seen.push('three runs on');
+      return seen;
+    case 30:
+      seen.push('thirty');
+    case 31:
+      shared = 'last';
+      seen.push(shared);
+      break;
+    case 8:
+      shared = 'kept';
+      seen.push(shared);
+      break;
+    default:
+      seen.push('other');
+  }
+  var tag = fiber.tag;
+  if (26 === tag || 5 === tag) seen.push('of the page');
+  (26 === tag || 27 === tag) && seen.push('of the head');
+  if (30 !== fiber.tag) seen.push('moves at once');
+  switch (fiber.key) {
+    case 26:
+      seen.push('a key');
+  }
+  return seen;
+`;
+const unused = [26, 27, 30, 31];
+
+const whole = `const seenIn = (fiber) => {${sample}}; seenIn(fiber);`;
+const run = (code: string, tag: number): string[] => runInNewContext(code, { fiber: { tag, key: 26 } }) as string[];
+
+test('every other part is rendered as before', () => {
+  const slim = withoutTags(whole, parseAst(whole), unused, () => undefined);
+  for (const tag of [0, 3, 5, 8, 19]) expect(run(slim, tag), `tag ${tag}`).toEqual(run(whole, tag));
+});
+
+test('what is done only for parts that no page has is left out, and each of their tags is told', () => {
+  const told = new Set<number>();
+  const slim = withoutTags(whole, parseAst(whole), unused, (tag) => told.add(tag));
+  const seen = unused.flatMap((tag) => run(slim, tag));
+  for (const words of ['first', 'thirty', 'last', 'of the head']) expect(seen).not.toContain(words);
+  expect(told).toEqual(new Set(unused));
+});
