@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { withoutTags } from './slimReactDom.ts';
+import { withoutUnused } from './withoutUnused.ts';
 
 /** Code as React DOM has it: cases that share code, cases that run on into the next, variables of one case used in another. */
 const sample = `
@@ -43,20 +43,32 @@ const sample = `
   }
   return seen;
 `;
-const unused = [26, 27, 30, 31];
+const unused = { tags: [26, 27, 30, 31], hooks: ['useCache', 'useDebug'] };
+const slim = (text: string, found: (what: number | string) => void = () => undefined) =>
+  withoutUnused(text, parseAst(text), unused, found);
 
 const whole = `const seenIn = (fiber) => {${sample}}; seenIn(fiber);`;
 const run = (code: string, tag: number): string[] => runInNewContext(code, { fiber: { tag, key: 26 } }) as string[];
 
 test('every other part is rendered as before', () => {
-  const slim = withoutTags(whole, parseAst(whole), unused, () => undefined);
-  for (const tag of [0, 3, 5, 8, 19]) expect(run(slim, tag), `tag ${tag}`).toEqual(run(whole, tag));
+  for (const tag of [0, 3, 5, 8, 19]) expect(run(slim(whole), tag), `tag ${tag}`).toEqual(run(whole, tag));
 });
 
-test('what is done only for parts that no page has is left out, and each of their tags is told', () => {
-  const told = new Set<number>();
-  const slim = withoutTags(whole, parseAst(whole), unused, (tag) => told.add(tag));
-  const seen = unused.flatMap((tag) => run(slim, tag));
+test('what is done only for parts that no page has is left out', () => {
+  const seen = unused.tags.flatMap((tag) => run(slim(whole), tag));
   for (const words of ['first', 'thirty', 'last', 'of the head']) expect(seen).not.toContain(words);
-  expect(told).toEqual(new Set(unused));
+});
+
+test('a hook that nobody calls is in no table of hooks; other objects stay', () => {
+  const text = '[{ useReducer: 1, useCache: 2, useDebug() { return 3; } }, { useCache: 4 }];';
+  expect(runInNewContext(slim(text))).toEqual([
+    { useReducer: 1, useCache: undefined, useDebug: undefined },
+    { useCache: 4 },
+  ]);
+});
+
+test('each tag and hook that the code has is told', () => {
+  const told = new Set<number | string>();
+  slim(`${whole} [{ useReducer: 1, useCache: 2 }];`, (what) => told.add(what));
+  expect(told).toEqual(new Set([26, 27, 30, 31, 'useCache']));
 });

@@ -1,0 +1,97 @@
+/** What of React DOM is unused: parts of a page by the number that it knows each kind of part by (`tag`), and hooks. */
+export type Unused = { tags: readonly number[]; hooks: readonly string[] };
+
+/** A node of a syntax tree, with its place in the text. */
+type Node = { type: string; start: number; end: number; [property: string]: unknown };
+type Case = Node & { test: Node | null; consequent: Node[] };
+type Edit = { start: number; end: number; text: string };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node;
+  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child);
+}
+
+/** Whether it is read what a part of a page is: `tag`, or `fiber.tag`. */
+const isTag = (node: unknown): boolean =>
+  isNode(node) && (node.type === 'MemberExpression' ? isTag(node['property']) : node['name'] === 'tag');
+
+const jumps = ['BreakStatement', 'ContinueStatement', 'ReturnStatement', 'ThrowStatement'];
+
+/** Whether the next case never follows this one. */
+function isClosed({ consequent }: Case): boolean {
+  const last = consequent.at(-1);
+  return last !== undefined && jumps.includes(last.type);
+}
+
+/** A comparison with a tag is known where no part has it. */
+function comparisonEdits({ left, operator, right, start, end }: Node, isUnused: (node: unknown) => boolean): Edit[] {
+  if (operator !== '===' && operator !== '!==') return [];
+  const isKnown = (isTag(right) && isUnused(left)) || (isTag(left) && isUnused(right));
+  return isKnown ? [{ start, end, text: String(operator === '!==') }] : [];
+}
+
+/** What only cases of such tags lead to is put under `if (false)`; variables that it declares for others stay. */
+function switchEdits({ discriminant, cases }: Node, isUnused: (node: unknown) => boolean): Edit[] {
+  if (!isTag(discriminant)) return [];
+  let isReached = false;
+  return (cases as Case[]).flatMap((one) => {
+    isReached ||= !isUnused(one.test);
+    const [first, last] = [one.consequent[0], one.consequent.at(-1)];
+    if (!first || !last) return [];
+    if (isReached) {
+      isReached = !isClosed(one);
+      return [];
+    }
+    return [
+      { start: first.start, end: first.start, text: 'if (false) {' },
+      { start: last.end, end: last.end, text: '}' },
+    ];
+  });
+}
+
+const nameOf = ({ key }: Node) => (isNode(key) ? String(key['name']) : '');
+
+/** A table of hooks has all of them: those that nobody calls are `undefined` there. */
+function hookEdits({ properties }: Node, isUnused: (name: string) => boolean): Edit[] {
+  const entries = (properties as Node[]).filter(({ type }) => type === 'Property');
+  if (!entries.some((entry) => nameOf(entry) === 'useReducer')) return [];
+  return entries.flatMap((entry) => {
+    const name = nameOf(entry);
+    return isUnused(name) ? [{ start: entry.start, end: entry.end, text: `${name}: undefined` }] : [];
+  });
+}
+
+/** The text with edits of which none overlap but those that one encloses. */
+const edited = (text: string, edits: readonly Edit[]) =>
+  edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((done, { start, end, text: replacement }) => done.slice(0, start) + replacement + done.slice(end), text);
+
+/**
+ * The code of React DOM, with its syntax tree, for pages without what is unused: a bundler leaves out what it does for that alone.
+ * `found` is told each tag and hook that the code has.
+ */
+export function withoutUnused(
+  text: string,
+  program: unknown,
+  { tags, hooks }: Unused,
+  found: (what: number | string) => void,
+): string {
+  const isAmong = (all: readonly (number | string)[], value: unknown) => {
+    const one = all.find((known) => known === value);
+    if (one !== undefined) found(one);
+    return one !== undefined;
+  };
+  const isUnusedTag = (node: unknown) => isNode(node) && isAmong(tags, node['value']);
+  const editsOf: Readonly<Record<string, (node: Node) => Edit[]>> = {
+    BinaryExpression: (node) => comparisonEdits(node, isUnusedTag),
+    SwitchStatement: (node) => switchEdits(node, isUnusedTag),
+    ObjectExpression: (node) => hookEdits(node, (name) => isAmong(hooks, name)),
+  };
+  return edited(
+    text,
+    [...nodesIn(program as Node)].flatMap((node) => editsOf[node.type]?.(node) ?? []),
+  );
+}
