@@ -47,7 +47,7 @@ const checks = { bundlerTimings: false } as const;
 
 /** What the pages that list studies have in common, beside what follows in screeners and sign-ups. */
 const isOfSearch =
-  /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$/;
+  /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$|[/]addedCondition[.]ts$/;
 
 /** What two kinds share that only screeners end with. */
 const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
