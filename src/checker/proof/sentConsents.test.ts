@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plantSort, shippedCampaigns, sorts } from '#src/checker/testing/defects.ts';
 import { changed, printed, stepsOf } from '#src/checker/testing/defects/planting.ts';
+import { draftChecker } from '#src/checker/testing/drafts.ts';
 
 const shipped = shippedCampaigns();
 
@@ -36,4 +37,13 @@ test('a consent that no effect of its own sends is found, though the step saves'
   expect(findings.map(({ code, message }) => `${code} ${message}`)).toContain(
     'C081 "commercialConsent" asks for a consent that nothing sends: no submitCommercialConsent follows',
   );
+});
+
+test.each(['thanks', 'webScreenerHealth'])('a consent that is put behind the save, on "%s", is found once', (step) => {
+  const steps = {
+    home: { changeFields: { genericConsent: null } },
+    [step]: { addFields: [{ field: { kind: 'GenericConsent' } }] },
+  };
+  const found = draftChecker()({ name: 'draft', extends: 'ws10', steps });
+  expect(found.map(({ code }) => code)).toEqual(['C047']);
 });

@@ -4,23 +4,29 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { findingAt, placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
+import { asksForContact } from './saves.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
 const saving: readonly string[] = savingEffects.map(({ effect }) => effect);
 const submitting: EffectName = 'submitCommercialConsent';
 
-/** A field that asks for a consent, and the effects any of which sends what was decided. */
-type Asking = { step: CampaignStep; index: number; mark: string; senders: readonly string[] };
+/**
+ * A field that asks for a consent, the effects any of which sends what was decided, and whether every save needs it: that one
+ * comes before it is a finding of its own.
+ */
+type Asking = { step: CampaignStep; index: number; mark: string; senders: readonly string[]; isOwed: boolean };
 
 /** The fields that ask for a consent which this page sends: one that is signed elsewhere is known to the server. */
 function askingIn({ campaign, registries: { kinds } }: CampaignModel): Asking[] {
   return Object.values(campaign.steps).flatMap((step) =>
-    step.fields.flatMap(({ id, kind, options }, index): Asking[] => {
+    step.fields.flatMap((field, index): Asking[] => {
+      const { id, kind, options } = field;
       const spec = kinds[kind];
       if (!spec?.answers.includes('consents') || spec.signs) return [];
       const isCommercial = Object.values(withDefaults(spec.options, options)).includes('commercial');
-      return [{ step, index, mark: `${step.name} ${id}`, senders: isCommercial ? [submitting] : saving }];
+      const isOwed = asksForContact(field, kinds);
+      return [{ step, index, mark: `${step.name} ${id}`, senders: isCommercial ? [submitting] : saving, isOwed }];
     }),
   );
 }
@@ -56,9 +62,11 @@ export function watchSentConsents(model: CampaignModel, graph: StepGraph): Watch
     reads: (step) => at(step).map(({ index }) => step.fields[index]?.when),
     pass({ step, visitor, marks }) {
       if (asking.length === 0) return [];
-      if (savesOnEnter(step) || savesOnLeave(step)) marks.add(saved);
+      const isLate = marks.has(saved) || savesOnEnter(step);
+      if (isLate || savesOnLeave(step)) marks.add(saved);
       send(named(step.onEnter), marks);
-      for (const { index, mark } of at(step)) if (visitor.meets(step.fields[index]?.when)) marks.add(mark);
+      for (const { index, mark, isOwed } of at(step))
+        if (!(isLate && isOwed) && visitor.meets(step.fields[index]?.when)) marks.add(mark);
       send(afterAnswer(step), marks);
       return [];
     },
