@@ -2,7 +2,7 @@ import type { EffectName } from '#src/effects/index.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { findingAtStep, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
-import { begunSteps, type StepGraph } from './stepGraph.ts';
+import { firstSteps, type StepGraph } from './stepGraph.ts';
 
 const keeping: EffectName = 'keepPersonalInTab';
 
@@ -30,8 +30,7 @@ export function keptInTabFindings(model: CampaignModel, graph: StepGraph): Findi
       return to ? [{ step: to, isSaved: left }] : [];
     });
   };
-  const first = [campaign.home, ...begunSteps(campaign)].flatMap((name) => campaign.steps[name] ?? []);
-  let open: Arrival[] = first.map((step) => ({ step, isSaved: false }));
+  let open: Arrival[] = firstSteps(campaign).map((step) => ({ step, isSaved: false }));
   while (open.length > 0) open = open.flatMap(visit);
   return [...ends].map((name) => {
     const message = `Whoever gets to the end "${name}" leaves their name and number on the device: name ${keeping} under its \`onEnter\`, or on the way to it once they are saved`;

@@ -22,6 +22,10 @@ export function targetsOf({ next }: Pick<CampaignStep, 'next'>): StepName[] {
 export const begunSteps = (campaign: Campaign): ReadonlySet<string> =>
   new Set(Object.keys(campaign.landings ?? {}).map((landing) => firstStep(campaign, landing)));
 
+/** The steps that some visit begins with. */
+export const firstSteps = (campaign: Campaign): CampaignStep[] =>
+  [campaign.home, ...begunSteps(campaign)].flatMap((name) => campaign.steps[name] ?? []);
+
 /** Where the steps of the campaign lead. A step that a landing page begins with may lead to all that the home step leads to. */
 export function stepGraph(model: CampaignModel): StepGraph {
   const { campaign } = model;

@@ -24,6 +24,11 @@ test.each([
   expect(findings.map((one) => [one.code, one.message])).toEqual([['C085', message]]);
 });
 
+test('what hangs on a verdict on a step that nothing leads to is found for that alone', () => {
+  const document = changed(without('ws10', []), ['steps', 'home', 'next'], 'thanks');
+  expect(found('ws10', document).map(({ code }) => code)).toEqual(['C040']);
+});
+
 test('a screener that leaves out the body mass as a whole, and says so, is right', () => {
   const document = without('ws10', ['Height', 'Weight']);
   const never = changed(document, ['webScreenerProps', 'shouldShowHeightWeight'], false);

@@ -11,7 +11,7 @@ import { readingsOf } from './ground.ts';
 import { earlyFor } from './foundTooEarly.ts';
 import { findingAt, placeOfField, type CampaignModel } from './model.ts';
 import { situationOf } from './situations.ts';
-import type { StepGraph } from './stepGraph.ts';
+import { firstSteps, type StepGraph } from './stepGraph.ts';
 import { untoldIn } from './untold.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
@@ -122,14 +122,19 @@ function lacksOf(
   });
 }
 
-/** Fields and conditions that hang on a verdict on what no step asks for or finds out: each lack once, at the first of them. */
+/**
+ * Fields and conditions that hang on a verdict on what no step asks for or finds out: each lack once, at the first of them. Steps
+ * that nothing leads to are found for that.
+ */
 export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding[] {
   const { campaign, registries } = model;
   const untold = untoldIn(campaign, registries);
   const found = new Map<string, Finding>();
   const isScreened = isScreening(askedIn(Object.values(campaign.steps), registries));
-  const given = inFields(model);
-  for (const { name, needs, path, at } of [...given, ...(isScreened ? inConditions(model) : [])])
+  const isLedTo = ({ at }: Verdict) => firstSteps(campaign).some((step) => graph.ahead(step).has(at));
+  const given = inFields(model).filter(isLedTo);
+  const conditions = isScreened ? inConditions(model).filter(isLedTo) : [];
+  for (const { name, needs, path, at } of [...given, ...conditions])
     for (const aspect of needs) {
       const effects = untold.get(aspect);
       const lacks = [
