@@ -44,8 +44,8 @@ import { toneFindings } from './findings/toneFindings.ts';
 import { topicFindings } from './findings/topicFindings.ts';
 import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
-import { foreignFindings, staleFindings, unknownFindings } from './rememberedEnglish.ts';
-import { translationPairs } from './translationPairs.ts';
+import { foreignFindings, isStale, staleFindings, unknownFindings } from './rememberedEnglish.ts';
+import { translationPairs, type TranslationPair } from './translationPairs.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** A campaign as it was read. */
@@ -102,6 +102,9 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const pairs = translationPairs(campaign, tree);
     const ofConsents = consentPairs(campaign, tree, registries, consents);
     const translated = [...pairs, ...ofConsents];
+    // One that is older than its English is to be translated again, whatever else parts them.
+    const isCurrent = (pair: TranslationPair) => !isStale(pair, remembered);
+    const current = translated.filter(isCurrent);
     const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
     const ofContent = [
@@ -124,15 +127,15 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
-      ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs)),
+      ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs.filter(isCurrent))),
       ...languageFindings(translated, vocabularyOf(registries)),
       ...wordFindings(texts),
       ...markFindings(texts),
       ...toneFindings(texts),
-      ...endingFindings(translated),
+      ...endingFindings(current),
       ...contactFindings(texts),
-      ...sameFactFindings(translated),
-      ...topicFindings(translated),
+      ...sameFactFindings(current),
+      ...topicFindings(current),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),

@@ -10,6 +10,7 @@ import {
   staleFindings,
   unknownFindings,
 } from './rememberedEnglish.ts';
+import { described, draftChecker } from './testing/drafts.ts';
 import type { TranslationPair } from './translationPairs.ts';
 
 const at = { source: { file: 'spring.json', text: '{}' }, offset: 0, length: 2 };
@@ -100,4 +101,11 @@ describe('the file of what was remembered', () => {
   test('may be absent', () => {
     expect(staleFindings('sound', [spring], nothingRemembered)).toEqual([]);
   });
+});
+
+test('English that a campaign changes without the Spanish that it inherits is found once, with what to do', () => {
+  const home = { nav: { nextLabel: { en: 'Finish in 2 minutes' } } };
+  expect(described(draftChecker()({ name: 'draft', extends: 'ws10', steps: { home } }))).toEqual([
+    'C032 The Spanish of steps.home.nav.nextLabel, "Finalizar", was inherited and not made from its English "Finish in 2 minutes": write it beside that or, where it still says the same, run `npm run campaigns -- translated draft`',
+  ]);
 });

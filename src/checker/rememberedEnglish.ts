@@ -84,26 +84,32 @@ export function foreignFindings(
 
 const brief = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
 
-/**
- * Translations whose English has changed since they were remembered. One that is new is not remembered yet, nor stale; where
- * there is a file and nothing is left in it, all were forgotten.
- */
-export function staleFindings(
-  name: string,
-  pairs: readonly TranslationPair[],
-  { english: remembered, source }: Remembered,
-): Finding[] {
-  if (Object.keys(remembered).length === 0) {
+/** Whether its English has changed since it was remembered. One that is new is not remembered yet, nor stale. */
+export function isStale(pair: TranslationPair, { english: remembered }: Remembered): boolean {
+  const known = remembered[keyOfTranslation(pair)];
+  return known !== undefined && !known.includes(keyOfEnglish(pair));
+}
+
+/** What is wrong with a stale translation: one that is inherited is not in the file of its English. */
+function staleMessage(name: string, pair: TranslationPair): string {
+  const { locale, path, english, translation, englishAt, translationAt } = pair;
+  const isInherited = englishAt.source.file !== translationAt.source.file;
+  const [what, mend] = isInherited
+    ? ['was inherited and not made from', 'write it beside that']
+    : ['is older than', 'translate it again'];
+  return `The ${nameOfLanguage(locale)} of ${path}, ${brief(translation)}, ${what} its English ${brief(english)}: ${mend} or, where it still says the same, run \`npm run campaigns -- translated ${name}\``;
+}
+
+/** Translations whose English has changed since they were remembered; where there is a file and nothing is left in it, all were forgotten. */
+export function staleFindings(name: string, pairs: readonly TranslationPair[], remembered: Remembered): Finding[] {
+  const { english, source } = remembered;
+  if (Object.keys(english).length === 0) {
     const message = `No translation is remembered any more, so none would be found that is older than its English: ${cure}`;
     return source && pairs.length > 0 ? [{ code: 'C032', at: { source, offset: 0, length: 0 }, message }] : [];
   }
-  return pairs.flatMap((pair): Finding[] => {
-    const known = remembered[keyOfTranslation(pair)];
-    if (!known || known.includes(keyOfEnglish(pair))) return [];
-    const { locale, path, english, translation } = pair;
-    const message = `The ${nameOfLanguage(locale)} of ${path}, ${brief(translation)}, is older than its English ${brief(english)}: translate it again or, where it still says the same, run \`npm run campaigns -- translated ${name}\``;
-    return [{ code: 'C032', at: pair.englishAt, message }];
-  });
+  return pairs
+    .filter((pair) => isStale(pair, remembered))
+    .map((pair): Finding => ({ code: 'C032', at: pair.englishAt, message: staleMessage(name, pair) }));
 }
 
 /**

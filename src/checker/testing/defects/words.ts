@@ -162,7 +162,12 @@ export const wordSorts: readonly Sort[] = [
       return [planted(document, ['oversight', 'register'], register, ['oversight', 'register', 'url'])];
     },
   },
-  rewritten('a Spanish question of another one', 'C101', 'What is your full name?', '¿Cuál es su código postal?'),
+  rewritten(
+    'a Spanish question of another one',
+    'C101',
+    'What is your full name?',
+    '¿Cuál es el código postal de su casa?',
+  ),
   rewritten('a Spanish label of another one', 'C101', 'Finish', 'Cancelar'),
   rewritten('a Spanish no that stands for yes', 'C101', 'Yes', 'No'),
   copied('a box for a number that is labelled as one for an address', 'C115', ofKind('Phone', 'fieldName'), 'Email'),
