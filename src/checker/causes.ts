@@ -1,12 +1,12 @@
-import { applyEdits, getLocation, modify, type JSONPath } from 'jsonc-parser';
+import { getLocation, type JSONPath } from 'jsonc-parser';
 import type { CheckedCampaign } from './campaignReport.ts';
 import type { Library } from './document/library.ts';
 import { partOf, placeOf, textAt, type Tree } from './document/tree.ts';
 import { parsedDocument } from './document/writtenDocuments.ts';
 import { keyOf, lineAndColumn, type Finding } from './finding.ts';
 
-/** Product constant: changes of a document that are left out one by one, to see without which a finding is gone. */
-const MOST_CHANGES = 100;
+/** Product constant: documents without some of their changes that are checked at most to find the cause of one finding. */
+const MOST_TRIED = 30;
 
 /** Parts of a document that change nothing it inherits. */
 const ownParts = ['$schema', 'name', 'extends', 'description', 'accepted', 'people'];
@@ -17,8 +17,10 @@ const keysAt = (tree: Tree, path: JSONPath): JSONPath[] => {
   return part?.kind === 'array' ? part.items.map((_, index) => [...path, index]) : [];
 };
 
-/** The changes that a document makes to what it extends, each as small as it can be left out, then whole steps. */
-function changesOf(tree: Tree): JSONPath[] {
+type Changes = readonly JSONPath[];
+
+/** The changes that a document makes to what it extends: each as small as it can be left out, and whole steps. */
+function changesOf(tree: Tree): { small: Changes; steps: Changes } {
   const parts = keysAt(tree, []).filter(([name]) => name !== 'steps' && !ownParts.includes(String(name)));
   const steps = keysAt(tree, ['steps']);
   const inSteps = steps.flatMap((step) =>
@@ -27,13 +29,20 @@ function changesOf(tree: Tree): JSONPath[] {
       return entries.length > 0 ? entries : [path];
     }),
   );
-  return [...inSteps, ...parts, ...steps];
+  return { small: [...inSteps, ...parts], steps };
 }
 
-/** The part that goes with the change: one that holds nothing else goes whole. */
-function partOfChange(tree: Tree, change: JSONPath): JSONPath {
-  const above = change.slice(0, -1);
-  return above.length > 0 && keysAt(tree, above).length === 1 ? partOfChange(tree, above) : change;
+/** The value of a tree without some of its parts: what holds nothing else goes with them. */
+function valueWithout(tree: Tree, left: ReadonlySet<Tree | undefined>): unknown {
+  if (left.has(tree)) return undefined;
+  if (tree.kind === 'scalar') return tree.value;
+  if (tree.kind === 'array') {
+    const items = tree.items.map((item) => valueWithout(item, left)).filter((item) => item !== undefined);
+    return items.length > 0 || tree.items.length === 0 ? items : undefined;
+  }
+  const members = [...tree.members].map(([name, member]) => [name, valueWithout(member.tree, left)] as const);
+  const rest = members.filter(([, value]) => value !== undefined);
+  return rest.length > 0 || members.length === 0 ? Object.fromEntries(rest) : undefined;
 }
 
 const isSamePlace = (one: Finding, other: Finding) =>
@@ -69,19 +78,31 @@ function joined(
   };
 }
 
-/** The first change without which the document is read as far, and the finding is not there. */
-function causeOf(
-  finding: Finding,
-  tree: Tree,
-  { reached }: CheckedCampaign,
-  reportWithout: (change: JSONPath) => CheckedCampaign,
-): JSONPath | undefined {
+/** Checks a document without some of its changes. */
+type Attempt = (changes: Changes) => CheckedCampaign;
+
+/**
+ * The first change without which the document is read as far, and the finding is not there. Half of the changes are left out at
+ * a time: where the finding stays, none of them is its cause.
+ */
+function causeOf(finding: Finding, tree: Tree, { reached }: CheckedCampaign, attempt: Attempt): JSONPath | undefined {
   const [, step] = getLocation(finding.at.source.text, finding.at.offset).path;
-  const changes = changesOf(tree).toSorted((a, b) => Number(b[1] === step) - Number(a[1] === step));
-  return (changes.length > MOST_CHANGES ? [] : changes).find((change) => {
-    const without = reportWithout(change);
-    return without.reached >= reached && !all(without).some((one) => keyOf(one) === keyOf(finding));
-  });
+  const { small, steps } = changesOf(tree);
+  let tried = 0;
+  const search = (changes: Changes, isIt: (one: Finding) => boolean): JSONPath | undefined => {
+    if (changes.length === 0 || tried >= MOST_TRIED) return undefined;
+    tried += 1;
+    const without = attempt(changes);
+    const isRead = without.reached >= reached;
+    if (isRead && all(without).some(isIt)) return undefined;
+    if (changes.length === 1) return isRead ? changes[0] : undefined;
+    const half = Math.ceil(changes.length / 2);
+    return search(changes.slice(0, half), isIt) ?? search(changes.slice(half), isIt);
+  };
+  const nearest = small.toSorted((a, b) => Number(b[1] === step) - Number(a[1] === step));
+  // What a message lists may change with what is not its cause; of several findings at one place only one may be gone.
+  const isThere = (one: Finding) => isSamePlace(one, finding);
+  return search(nearest, isThere) ?? search(nearest, (one) => keyOf(one) === keyOf(finding)) ?? search(steps, isThere);
 }
 
 /**
@@ -97,15 +118,14 @@ export function causePlacer(
   const known = new Map<string, CheckedCampaign>();
   const ofBase = (name: string) => known.get(name) ?? check(name);
 
-  /** Checks the document without one of its changes, each once. */
-  function withoutEach(name: string, tree: Tree): (change: JSONPath) => CheckedCampaign {
-    const { text } = tree.at.source;
+  /** Checks the document without some of its changes, each time once. */
+  function attempts(name: string, tree: Tree): Attempt {
     const made = new Map<string, CheckedCampaign>();
-    return (change) => {
-      const key = change.join('.');
+    return (changes) => {
+      const key = changes.map((change) => change.join('.')).join();
       const before = made.get(key);
       if (before) return before;
-      changed.put(name, applyEdits(text, modify(text, partOfChange(tree, change), undefined, {})));
+      changed.put(name, JSON.stringify(valueWithout(tree, new Set(changes.map((change) => partOf(tree, change))))));
       const report = check(name);
       changed.put(name);
       made.set(key, report);
@@ -122,12 +142,12 @@ export function causePlacer(
     if (findings.every(isOwn)) return [...findings];
     const ofTheBase = ofBase(base);
     known.set(base, ofTheBase);
-    const reportWithout = withoutEach(name, tree);
+    const attempt = attempts(name, tree);
     const joint = new Map<string, { change: JSONPath | undefined; alike: [Finding, ...Finding[]] }>();
     const left = findings.flatMap((finding): Finding[] => {
       if (isOwn(finding)) return [finding];
       if (all(ofTheBase).some((one) => isSamePlace(one, finding))) return placed(base, [finding], ofTheBase);
-      const change = causeOf(finding, tree, found, reportWithout);
+      const change = causeOf(finding, tree, found, attempt);
       const key = `${finding.code} ${change?.join('.')}`;
       const before = joint.get(key);
       if (before) before.alike.push(finding);

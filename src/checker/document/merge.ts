@@ -23,18 +23,21 @@ function patchAlone(patch: Tree): Tree {
   return isWhole ? patch : { ...patch, members };
 }
 
-/** RFC 7396: objects merge by name, null removes, everything else replaces, lists included. Finds conditions that become a mix. */
+/**
+ * RFC 7396: objects merge by name, null removes, everything else replaces, lists included. The name of
+ * an object that is changed stays where it was. Finds conditions that become a mix.
+ */
 function mergePatch(base: Tree | undefined, patch: Tree, findings: Finding[]): Tree {
   if (patch.kind !== 'object' || base?.kind !== 'object') return patchAlone(patch);
   findings.push(...keptFindings(base, patch));
   const members = new Map<string, Member>(base.members);
-  const removed = new Map(base.removed);
   for (const [name, { key, tree }] of patch.members) {
-    if (isNull(tree)) {
-      if (members.delete(name)) removed.set(name, tree.at);
-    } else members.set(name, { key, tree: mergePatch(members.get(name)?.tree, tree, findings) });
+    const before = members.get(name);
+    const isChanged = before?.tree.kind === 'object' && tree.kind === 'object';
+    if (isNull(tree)) members.delete(name);
+    else members.set(name, { key: isChanged ? before.key : key, tree: mergePatch(before?.tree, tree, findings) });
   }
-  return { at: patch.at, kind: 'object', members, removed };
+  return { at: patch.at, kind: 'object', members };
 }
 
 /** The id of a field as written: its own, else the one that follows from its kind. */

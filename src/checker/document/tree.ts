@@ -6,12 +6,10 @@ import { syntaxMessage } from './syntaxMessage.ts';
 
 export type Member = { key: Place; tree: Tree };
 type Members = ReadonlyMap<string, Member>;
-/** Where a document takes away what it inherits, by its name. */
-type Removed = ReadonlyMap<string, Place>;
 
 /** A JSON value each part of which has its place, in a base or in the document itself. */
 export type Tree = { at: Place } & (
-  | { kind: 'object'; members: Members; removed?: Removed }
+  | { kind: 'object'; members: Members }
   | { kind: 'array'; items: readonly Tree[] }
   | { kind: 'scalar'; value: string | number | boolean | null }
 );

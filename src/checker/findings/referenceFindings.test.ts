@@ -10,7 +10,7 @@ describe('a defect planted in names and texts is found, named and placed', () =>
     [
       'a button to a step that does not exist',
       withSteps({ thanks: { fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: 'reslt' } }] } }),
-      /sound\.json:\d+:\d+: C017 This campaign has no step "reslt"\. Did you mean "result"/,
+      /sound\.json:\d+:\d+: C017 This campaign has no step "reslt" to lead to\. Did you mean "result"/,
     ],
     [
       'a link in a text that shows none',
@@ -93,7 +93,7 @@ describe('a step that an heir takes away and its base still leads to is found wh
     const { findings, text } = report({ child: nothing, sound }, 'child');
     expect(findings).toBe(1);
     expect(text).toMatch(
-      /child\.json:6:15: C017 The step "thanks" is taken away here, but still led to from sound\.json:\d+, sound\.json:\d+$/m,
+      /child\.json:6:5: C017 This campaign has no step "thanks" to lead to; .* \(inherited from sound\.json:\d+, sound\.json:\d+\)$/m,
     );
   });
 
@@ -101,7 +101,7 @@ describe('a step that an heir takes away and its base still leads to is found wh
     const heir = { name: 'heir', extends: 'child', pageTitle: { en: 'Heir', es: 'Heredero' } };
     const { findings, text } = report({ heir, child: nothing, sound: soundCampaign }, 'heir');
     expect(findings).toBe(1);
-    expect(text).toMatch(/child\.json:6:15: C017 The step "thanks" is taken away here/);
+    expect(text).toMatch(/child\.json:6:5: C017 This campaign has no step "thanks" to lead to/);
   });
 
   test('but not where an heir brings it back', () => {

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import { lineAndColumn, type Finding, type Place } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { partOf, placeOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
@@ -44,44 +44,18 @@ function referencesIn(campaign: Campaign, tree: Tree, registries: Registries) {
   ];
 }
 
-/** Where a document takes the step away that one which it extends still names at the place. */
-function removalOf(name: string, tree: Tree, { source }: Place): Place | undefined {
-  const steps = partOf(tree, ['steps']);
-  const removal = steps?.kind === 'object' ? steps.removed?.get(name) : undefined;
-  return removal?.source === source ? undefined : removal;
-}
-
-/** One finding for a step that is taken away, at that place, whatever still leads to it. */
-function takenAway(name: string, removal: Place, named: readonly Place[]): Finding {
-  const places = named.map((place) => `${place.source.file}:${lineAndColumn(place).line}`);
-  const message = `The step "${name}" is taken away here, but still led to from ${places.join(', ')}`;
-  return { code: 'C017', at: removal, message };
-}
-
-/** Findings where the campaign has no step of a name, or where it takes that step away. */
-function stepFindings(references: readonly Reference[], { steps }: Campaign, tree: Tree): Finding[] {
-  const missing = references
+/** Findings where the campaign has no step of a name. */
+const stepFindings = (references: readonly Reference[], { steps }: Campaign, tree: Tree): Finding[] =>
+  references
     .filter(({ name }) => !Object.hasOwn(steps, name))
-    .map(({ name, path }) => ({ name, named: placeOf(tree, path) }))
-    .map((one) => ({ ...one, removal: removalOf(one.name, tree, one.named) }));
-  return missing.flatMap(({ name, named, removal }, index): Finding[] => {
-    if (removal) {
-      const alike = missing.filter((one) => one.removal === removal);
-      const isFirst = missing.findIndex((one) => one.removal === removal) === index;
-      return isFirst
-        ? [
-            takenAway(
-              name,
-              removal,
-              alike.map((one) => one.named),
-            ),
-          ]
-        : [];
-    }
-    const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ') || 'none'}`;
-    return [{ code: 'C017', at: named, message: `This campaign has no step "${name}"${hint}` }];
-  });
-}
+    .map(({ name, path }): Finding => {
+      const hint = suggestion(name, Object.keys(steps)) || `; it has ${Object.keys(steps).join(', ') || 'none'}`;
+      return {
+        code: 'C017',
+        at: placeOf(tree, path),
+        message: `This campaign has no step "${name}" to lead to${hint}`,
+      };
+    });
 
 /** The first field that sends visitors away to sign, where nothing says at which step they go on. */
 function signatureFindings({ signedStep, steps }: Campaign, tree: Tree, { kinds }: Registries): Finding[] {

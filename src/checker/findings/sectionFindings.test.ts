@@ -122,7 +122,7 @@ test.each([
   [
     'a next step that is not there',
     withMore([], { next: 'pictures' }),
-    /has no step "pictures"; it has home, thankyou$/,
+    /has no step "pictures" to lead to; it has home, thankyou$/,
   ],
 ])('what a document says is found where pages leave it out or are many: %s', (_, text, message) => {
   expect(findingsOf(text)).toEqual([expect.stringMatching(message)]);

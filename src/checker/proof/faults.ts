@@ -1,7 +1,7 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Knowledge } from './knowledge.ts';
-import { findingAt, type CampaignModel } from './model.ts';
+import { findingAt, findingAtStep, type CampaignModel } from './model.ts';
 import { movesTo, stepsOn, traitsOn, waysTo, wayTo, witnessOn } from './onWay.ts';
 import { tellingTraits, type Traits } from './traits.ts';
 import type { Fault } from './watch.ts';
@@ -89,7 +89,10 @@ export function faultFindings(model: CampaignModel, knowledge: Knowledge, ways: 
     const found = smallest(ways, before, met);
     if (!found) return [];
     const { fault, way, path, words } = found;
-    const witness = witnessOn(way, path, knowledge, words);
-    return [findingAt(model, fault.code, fault.at, fault.tell(words.join(', ')), witness)];
+    const { code, step, at } = fault;
+    const [message, witness] = [fault.tell(words.join(', ')), witnessOn(way, path, knowledge, words)];
+    return [
+      at ? findingAt(model, code, at, message, witness) : findingAtStep(model, code, step.name, message, witness),
+    ];
   });
 }

@@ -14,7 +14,7 @@ const whose = (who: string) => (who === '' ? '' : ` for visitors ${who}`);
 
 function without(step: CampaignStep): Fault {
   const tell = (who: string) => `The page "${step.name}" has no heading${whose(who)}: nothing says what it is about`;
-  return { code: 'C097', step, at: ['steps', step.name], cause: `C097 ${step.name}`, tell };
+  return { code: 'C097', step, cause: `C097 ${step.name}`, tell };
 }
 
 function another(step: CampaignStep, { field, index }: Heading, first: Heading): Fault {

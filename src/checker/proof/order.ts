@@ -105,7 +105,7 @@ function watchEnds(asking: Awaited['asking']): Watch {
     end(step, marks) {
       if (!marks.has(isAsked) || savesLead(step.onEnter)) return [];
       const tell = (traits: string) => `The lead of ${who(traits)} is not saved before the end "${step.name}"`;
-      return [{ code: 'C049', step, at: ['steps', step.name], cause: `C049 ${step.name}`, tell }];
+      return [{ code: 'C049', step, cause: `C049 ${step.name}`, tell }];
     },
   };
 }

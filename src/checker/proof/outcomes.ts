@@ -29,7 +29,7 @@ function fieldsIn({ registries: { kinds } }: CampaignModel, { fields }: Campaign
 function untoldAt(step: CampaignStep): Fault {
   const tell = (who: string) =>
     `Nothing tells ${who === '' ? 'visitors' : `visitors ${who}`} how the screener ended, up to its end "${step.name}": who qualifies and who does not read the same`;
-  return { code: 'C088', step, at: ['steps', step.name], cause: `C088 ${step.name}`, tell };
+  return { code: 'C088', step, cause: `C088 ${step.name}`, tell };
 }
 
 /** Watches that whoever answers the questions of a study in a screener is told what follows, or led by it to a page of its own. */

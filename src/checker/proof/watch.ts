@@ -3,10 +3,10 @@ import type { Code } from '#src/checker/codes.ts';
 import type { Condition } from '#src/rules/index.ts';
 import type { WatchedVisitor } from './visitor.ts';
 
-/** What is wrong for a visitor at a step, and where the document says so. */
+/** What is wrong for a visitor at a step, and where the document says so: without `at` it is about the step as a whole. */
 export type Fault = {
   code: Code;
-  at: readonly (string | number)[];
+  at?: readonly (string | number)[];
   /** The step at which it is wrong: passed by then, perhaps some steps ago. */
   step: CampaignStep;
   /** Faults of one cause are one finding. */
