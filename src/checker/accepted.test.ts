@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { draftChecker } from './testing/drafts.ts';
 import { report, without } from './testing/planting.ts';
 import { soundCampaign } from './testing/soundCampaign.ts';
 
@@ -29,6 +30,12 @@ describe('what is accepted until a day', () => {
     const { findings, text } = waiting(until);
     expect([findings, text]).toEqual([1, expect.stringMatching(expected)]);
   });
+});
+
+test('what a change brings about in an inherited step is accepted by the name of that', () => {
+  const home = { changeFields: { email: null } };
+  const accepted = [{ code: 'C093', step: 'home', reason: 'Somebody is at work on it.', until: '2026-12-31' }];
+  expect(draftChecker()({ name: 'draft', extends: 'ws10', steps: { home }, accepted })).toEqual([]);
 });
 
 describe('what visitors agree to', () => {

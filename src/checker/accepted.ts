@@ -1,6 +1,7 @@
+import { getLocation } from 'jsonc-parser';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { isCode, mayBeAccepted } from './codes.ts';
-import { partOf, placeOf, type Tree } from './document/tree.ts';
+import { placeOf, type Tree } from './document/tree.ts';
 import type { Finding, Place } from './finding.ts';
 import { removed } from './fixes.ts';
 
@@ -16,15 +17,10 @@ export type Acceptance = {
   unused(): Finding[];
 };
 
-const isWithin = (inner: Place, outer: Place | undefined) =>
-  outer !== undefined &&
-  inner.source === outer.source &&
-  inner.offset >= outer.offset &&
-  inner.offset <= outer.offset + outer.length;
-
-/** Whether the place is in the step or at its name. */
-function isInStep(at: Place, tree: Tree, step: string): boolean {
-  return isWithin(at, partOf(tree, ['steps', step])?.at) || isWithin(at, placeOf(tree, ['steps', step], true));
+/** Whether the place is in the step or at its name, in the document or in one that it extends. */
+function isInStep({ source, offset }: Place, step: string): boolean {
+  const [part, name] = getLocation(source.text, offset).path;
+  return part === 'steps' && name === step;
 }
 
 const isRefused = (code: string) => isCode(code) && !mayBeAccepted(code);
@@ -38,7 +34,7 @@ export function acceptanceOf({ accepted = [] }: Pick<CampaignDocument, 'accepted
   const accepts = (finding: Finding): boolean => {
     if (!mayBeAccepted(finding.code)) return false;
     const index = accepted.findIndex(
-      ({ code, step }) => code === finding.code && (step === undefined || isInStep(finding.at, tree, step)),
+      ({ code, step }) => code === finding.code && (step === undefined || isInStep(finding.at, step)),
     );
     used.add(index);
     return index >= 0;
