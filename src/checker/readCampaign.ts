@@ -16,6 +16,7 @@ import { besideFindings } from './findings/besideFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { boundFindings } from './findings/boundFindings.ts';
 import { choiceTextFindings } from './findings/choiceTextFindings.ts';
+import { claimFindings } from './findings/claimFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
@@ -132,6 +133,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...wordFindings(texts),
       ...markFindings(texts),
       ...toneFindings(texts),
+      ...claimFindings(texts, campaign, registries),
       ...endingFindings(current),
       ...contactFindings(texts),
       ...sameFactFindings(current),

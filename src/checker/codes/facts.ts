@@ -1,6 +1,6 @@
 import type { CodePage } from './page.ts';
 
-/** What can be wrong with the addresses, amounts and days that texts tell. */
+/** What can be wrong with the addresses, amounts, days and claims that texts tell. */
 export const factCodes = {
   C100: {
     title: 'An address or a phone number in a text cannot be right',
@@ -32,6 +32,17 @@ export const factCodes = {
   "pageTitle": { "en": "Join us by March 31, 2020", "es": "Participe antes del 31 de marzo de 2020" }
 }`,
     mend: 'Write the day that is meant, or leave it out. A day that is over is looked for behind words such as "by" and "until" alone.',
+    isWarning: true,
+  },
+  C119: {
+    title: 'A text claims what its campaign does not do',
+    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions are all, or that a time can be booked here, goes on for that reason, and finds it untrue.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Take part. We do not save your answers.", "es": "Participe. No guardamos sus respuestas." }
+}`,
+    mend: 'Say what the campaign does, or let it do what the text says. Only what its steps decide is looked at; this only warns.',
     isWarning: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -1,7 +1,13 @@
-import type { Sort } from './planting.ts';
+import { stepsOf, type Sort } from './planting.ts';
 import { rewritten } from './words.ts';
 
-/** Texts with addresses, numbers, amounts and days that are wrong, or others than in English. */
+/** The sort in campaigns that save. */
+const whereSaved = (sort: Sort): Sort => ({
+  ...sort,
+  plant: (document) => (stepsOf(document).some(({ value }) => value['saves'] === true) ? sort.plant(document) : []),
+});
+
+/** Texts with addresses, numbers, amounts, days and claims that are wrong, or others than in English. */
 export const factSorts: readonly Sort[] = [
   rewritten('an address that is not safe', 'C100', 'See http://example.com', 'Vea http://example.com'),
   rewritten('an address without the end of its host', 'C100', 'See www.example', 'Vea www.example'),
@@ -19,4 +25,8 @@ export const factSorts: readonly Sort[] = [
   rewritten('another measure in Spanish', 'C101', 'It takes 6 weeks', 'Dura 6 meses'),
   rewritten('a last day that is over', 'C102', 'Join by May 31, 2020', 'Participe antes del 31 de mayo de 2020'),
   rewritten('a day that no calendar has', 'C102', 'On June 31, 2027', 'El 31 de junio de 2027'),
+  whereSaved(
+    rewritten('a claim that nothing is saved', 'C119', 'Your answers are not saved.', 'No guardamos sus respuestas.'),
+  ),
+  whereSaved(rewritten('a claim that nobody is named', 'C119', 'Answer anonymously.', 'Responda de forma anónima.')),
 ];

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
+
+const check = draftChecker();
+const nobody = { replaces: ['people'], people: [] };
+/** What is found of a text of a campaign, in both languages or in the one that it is written in. */
+const found = (en: string, es: string, draft: Omit<Draft, 'name'> = {}) =>
+  check({ name: 'draft', extends: 'ws10', ...nobody, landingPageCopy: { subtitle: { en, es } }, ...draft })
+    .filter(({ code }) => code === 'C119')
+    .map(({ message }) => message);
+
+const home = 'the step "home" asks for it, and it is saved';
+const [hello, hola] = ['Join a study.', 'Participe en un estudio.'];
+
+describe('a claim that its campaign belies is found', () => {
+  test.each([
+    ['Welcome. Book your visit now.', 'Bienvenido.', '"Book your visit" is not so: no step has a Booking'],
+    [hello, '¡Reserve su cita hoy!', '"Reserve su cita" is not so: no step has a Booking'],
+    ['We do not save your answers.', hola, '"We do not save your answers" is not so: the step "home" saves them'],
+    ['Your data is never stored', hola, '"data is never stored" is not so: the step "home" saves them'],
+    [hello, 'Sus respuestas no se guardan.', '"respuestas no se guardan" is not so: the step "home" saves them'],
+    ['Take part anonymously.', hola, `"anonymously" is not so: ${home}`],
+    [hello, 'Es anónimo.', `"Es anónimo" is not so: ${home}`],
+    ['No personal data needed.', hola, `"No personal data needed" is not so: ${home}`],
+    [hello, 'Sin datos personales.', `"Sin datos personales" is not so: ${home}`],
+    ['We never ask for your phone number.', hola, `"We never ask for your phone number" is not so: ${home}`],
+    [hello, 'No hace falta dejar su teléfono.', `"No hace falta dejar su teléfono" is not so: ${home}`],
+    ['We do not ask for your email.', hola, `"We do not ask for your email" is not so: ${home}`],
+    [hello, 'No pedimos su correo electrónico.', `"No pedimos su correo electrónico" is not so: ${home}`],
+    ['Answer three quick questions.', hola, '"Answer three quick questions" is not so: nobody is asked fewer than 8'],
+    [hello, 'Responda solo 3 preguntas.', '"Responda solo 3 preguntas" is not so: nobody is asked fewer than 8'],
+    ['Take part anonymously.', 'Participe de forma anónima.', `"anonymously" is not so: ${home}`],
+  ])('%s %s', (en, es, expected) => {
+    expect(found(en, es)).toEqual([expected]);
+  });
+});
+
+describe('what may be true is not', () => {
+  test.each([
+    ['A coordinator calls you to book your visit.', 'Le llamaremos para programar su visita.'],
+    ['We do not save your answers until you press Finish.', 'No guardamos sus datos fuera de su país.'],
+    ['Your name stays anonymous to the sponsor. Only two questions left.', 'Quedan solo dos preguntas.'],
+    ['Your answers are not anonymous.', 'Sus respuestas no son anónimas.'],
+    ['Answer 10 quick questions.', 'Responda 10 preguntas.'],
+    ['Answer three questions about your health. Just two questions a page.', 'Solo dos preguntas sobre su salud.'],
+    ['Answer a few questions.', 'Responda unas preguntas.'],
+    ['No phone calls at night.', 'Sin llamadas.'],
+    ['No email needed: you may leave it out.', 'Sin correo electrónico si no quiere.'],
+  ])('%s %s', (en, es) => {
+    expect(found(en, es)).toEqual([]);
+  });
+
+  test('where a step books', () => {
+    expect(found('Book your visit now.', 'Reserve su visita.', { extends: 'ws18' })).toEqual([]);
+  });
+
+  test('of an email address where no step asks for one', () => {
+    const steps = { home: { changeFields: { email: null } } };
+    expect(found('We do not ask for your email.', 'No pedimos su correo.', { steps })).toEqual([]);
+  });
+});

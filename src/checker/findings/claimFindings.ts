@@ -1,0 +1,78 @@
+import type { Answers } from '#src/domain/facts.ts';
+import type { Campaign, CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
+import { asksAny } from '#src/checker/asksAny.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { saves } from '#src/checker/proof/model.ts';
+import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
+import type { Registries } from '#src/checker/registries.ts';
+import { numbersInWords } from './numberWords.ts';
+import type { Written } from './wordFindings.ts';
+
+/** The kind by which visitors choose a time. */
+const booking = 'Booking';
+
+const isEnd = ({ next, nav }: CampaignStep) => next === undefined || !nav.next;
+
+/** Answers to what is no question of the campaign: a study may have none. */
+const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
+
+/** The fewest questions that anybody is asked who gets to an end: those without a condition. */
+function fewestQuestions(campaign: Campaign, { kinds }: Registries): number {
+  const asked = ({ fields }: CampaignStep) =>
+    fields.filter(({ kind, when }) => {
+      const { answers = [] } = kinds[kind] ?? {};
+      return when === undefined && answers.length > 0 && !answers.some((answer) => besides.includes(answer));
+    }).length;
+  const fewest = new Map<CampaignStep, number>();
+  const visit = (step: CampaignStep, before: number): void => {
+    const now = before + asked(step);
+    if (now >= (fewest.get(step) ?? Infinity)) return;
+    fewest.set(step, now);
+    for (const name of targetsOf(step)) visitNamed(name, now);
+  };
+  const visitNamed = (name: StepName, before: number) => {
+    const step = campaign.steps[name];
+    if (step) visit(step, before);
+  };
+  for (const step of firstSteps(campaign)) visit(step, 0);
+  return Math.min(...[...fewest].flatMap(([step, count]) => (isEnd(step) ? [count] : [])));
+}
+
+/** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
+function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (number: number) => string | undefined> {
+  const steps = Object.values(campaign.steps);
+  const saving = steps.find(saves);
+  const asking = (...answers: (keyof Answers)[]) => {
+    const step = saving && steps.find(({ fields }) => asksAny(fields, answers, registries));
+    return step && `the step "${step.name}" asks for it, and it is saved`;
+  };
+  const fewest = fewestQuestions(campaign, registries);
+  const books = steps.some(({ fields }) => fields.some(({ kind }) => kind === booking));
+  return {
+    books: () => (books ? undefined : `no step has a ${booking}`),
+    unsaved: () => saving && `the step "${saving.name}" saves them`,
+    nameless: () => asking('firstName', 'phone', 'email'),
+    phoneless: () => asking('phone'),
+    emailless: () => asking('email'),
+    questions: (number) =>
+      number < fewest && fewest !== Infinity ? `nobody is asked fewer than ${fewest}` : undefined,
+  };
+}
+
+/** Texts that claim of their campaign what its steps do otherwise: the same in each language is one mistake. */
+export function claimFindings(
+  texts: readonly (readonly Written[])[],
+  campaign: Campaign,
+  registries: Registries,
+): Finding[] {
+  const truth = truthOf(campaign, registries);
+  const findingOf = ({ locale, text, at }: Written): Finding[] =>
+    Object.entries(claimWords[locale] ?? {}).flatMap(([claim, pattern]): Finding[] => {
+      const [words, number = ''] = pattern.exec(text) ?? [];
+      // The entries are those of the claims.
+      const belied = words && truth[claim as Claim](Number(numbersInWords(number)[0] ?? number));
+      return belied ? [{ code: 'C119', at: at(), message: `"${words}" is not so: ${belied}` }] : [];
+    });
+  return texts.flatMap((inLanguages) => inLanguages.flatMap(findingOf).slice(0, 1));
+}

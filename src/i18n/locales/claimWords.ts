@@ -1,0 +1,64 @@
+/** What a text may claim of its campaign, by the name of the claim. */
+export type Claim = 'books' | 'unsaved' | 'nameless' | 'phoneless' | 'emailless' | 'questions';
+
+/** The end of a sentence or of a part of it: what follows limits the claim. */
+const ends = '(?=\\s*(?:[.,;:!)]|$))';
+
+const saved = '(?:saved|stored|kept|recorded)';
+const answers = '(?:answers|information|data|details)';
+const never = "(?:do not|don['’]t|never|will not|won['’]t)";
+const unasked = (what: string) => `we ${never} ask (?:you )?for (?:any|your|an?) ${what}${ends}`;
+const unneeded = (what: string) => `no ${what} (?:is )?(?:needed|required|necessary)`;
+
+const answersInSpanish = '(?:respuestas|datos|información)';
+const unaskedInSpanish = (what: string) => `no (?:le )?pedimos (?:ningún|su|el|un) ${what}${ends}`;
+const unneededInSpanish = (what: string) =>
+  `(?:sin|no hace falta|no es necesario|no se necesita)(?: dar| dejar)?(?: ningún| su| el| un)? ${what}${ends}`;
+
+const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+
+/**
+ * Words by which a text makes a claim of its campaign; those of `questions` have their number as a group. An email address that
+ * may be left out is asked for, and not needed.
+ */
+export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
+  en: {
+    books: /(?<=^|[.!?:]\s+)(?:book|reserve|schedule) (?:your|an?) (?:visit|appointment|time|call)(?!\p{L})/iu,
+    unsaved: inWords(
+      `we ${never} (?:save|store|keep|record) (?:any|the|your|any of your) ${answers}${ends}`,
+      `${answers} (?:(?:are|is) (?:not|never)|will (?:not|never) be) ${saved}${ends}`,
+      `nothing (?:that you (?:enter|answer|type) )?(?:is|will be) ${saved}${ends}`,
+    ),
+    nameless: inWords(
+      'anonymously',
+      `(?:is|are|stays?|remains?|completely|fully) anonymous${ends}`,
+      'an anonymous (?:survey|questionnaire|form|screener|quiz|check)',
+      unasked('(?:names?|personal (?:data|information|details))'),
+      unneeded('(?:names?|personal (?:data|information|details))'),
+    ),
+    phoneless: inWords(unasked('(?:tele)?phone(?: number)?'), unneeded('(?:tele)?phone(?: number)?')),
+    emailless: inWords(unasked('e-?mail(?: address(?:es)?)?')),
+    questions:
+      /\b(?:answer|just|only)(?: just| only| these| our| the)? (\d+|\p{L}+)(?: (?:short|quick|simple|easy|brief))? questions\b(?! (?:more|about|on|of|at|for|an?|per|each|remain|left|to go)\b)/iu,
+  },
+  es: {
+    books: /(?<=^|[.!?:]\s+|[¡¿])(?:reserve|programe) (?:su|una?) (?:visita|cita|hora|llamada)(?!\p{L})/iu,
+    unsaved: inWords(
+      `no (?:guardamos|almacenamos|conservamos) (?:sus|las|los) ${answersInSpanish}${ends}`,
+      `${answersInSpanish} no se (?:guardan|almacenan|conservan)${ends}`,
+      `no se (?:guarda|almacena|conserva) nada${ends}`,
+    ),
+    nameless: inWords(
+      'de forma anónima',
+      'anónimamente',
+      `(?<!no )(?:es|son|totalmente|completamente) anónim[oa]s?${ends}`,
+      'no (?:le )?pedimos (?:sus )?datos personales',
+      unaskedInSpanish('nombre'),
+      unneededInSpanish('(?:nombre|datos personales)'),
+    ),
+    phoneless: inWords(unaskedInSpanish('(?:número de )?teléfono'), unneededInSpanish('(?:número de )?teléfono')),
+    emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
+    questions:
+      /(?<!\p{L}|quedan )(?:responda|conteste|solo|sólo|únicamente)(?: solo| sólo| a)* (\d+|\p{L}+)(?: (?:breves|sencillas|simples|cortas|rápidas))? preguntas(?: (?:breves|sencillas|simples|cortas|rápidas))?(?! (?:más|sobre|acerca|de|del|por|para|cada))(?!\p{L})/iu,
+  },
+};
