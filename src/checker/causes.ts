@@ -3,9 +3,10 @@ import type { CheckedCampaign } from './campaignReport.ts';
 import type { Library } from './document/library.ts';
 import { partOf, placeOf, textAt, type Tree } from './document/tree.ts';
 import { parsedDocument } from './document/writtenDocuments.ts';
+import { fewest } from './fewest.ts';
 import { keyOf, lineAndColumn, type Finding } from './finding.ts';
 
-/** Product constant: documents without some of their changes that are checked at most to find the cause of one finding. */
+/** Product constant: documents without some of their changes that are checked to find the cause of one finding. */
 const MOST_TRIED = 30;
 
 /** Parts of a document that change nothing it inherits. */
@@ -19,17 +20,20 @@ const keysAt = (tree: Tree, path: JSONPath): JSONPath[] => {
 
 type Changes = readonly JSONPath[];
 
-/** The changes that a document makes to what it extends: each as small as it can be left out, and whole steps. */
-function changesOf(tree: Tree): { small: Changes; steps: Changes } {
+/** The changes that a part of a step makes: those of its fields one by one. */
+function changesAt(tree: Tree, path: JSONPath): Changes {
+  const entries = ['changeFields', 'addFields'].includes(String(path.at(-1))) ? keysAt(tree, path) : [];
+  return entries.length > 0 ? entries : [path];
+}
+
+/** The changes that a document makes to what it extends, each as small as it can be left out. */
+function changesOf(tree: Tree): Changes {
   const parts = keysAt(tree, []).filter(([name]) => name !== 'steps' && !ownParts.includes(String(name)));
-  const steps = keysAt(tree, ['steps']);
-  const inSteps = steps.flatMap((step) =>
-    keysAt(tree, step).flatMap((path) => {
-      const entries = ['changeFields', 'addFields'].includes(String(path.at(-1))) ? keysAt(tree, path) : [];
-      return entries.length > 0 ? entries : [path];
-    }),
-  );
-  return { small: [...inSteps, ...parts], steps };
+  const inSteps = keysAt(tree, ['steps']).flatMap((step) => {
+    const changed = keysAt(tree, step);
+    return changed.length === 0 ? [step] : changed.flatMap((path) => changesAt(tree, path));
+  });
+  return [...inSteps, ...parts];
 }
 
 /** The value of a tree without some of its parts: what holds nothing else goes with them. */
@@ -81,28 +85,19 @@ function joined(
 /** Checks a document without some of its changes. */
 type Attempt = (changes: Changes) => CheckedCampaign;
 
-/**
- * The first change without which the document is read as far, and the finding is not there. Half of the changes are left out at
- * a time: where the finding stays, none of them is its cause.
- */
+/** The first of the fewest changes without which the document is read as far, and the finding is not there. */
 function causeOf(finding: Finding, tree: Tree, { reached }: CheckedCampaign, attempt: Attempt): JSONPath | undefined {
   const [, step] = getLocation(finding.at.source.text, finding.at.offset).path;
-  const { small, steps } = changesOf(tree);
-  let tried = 0;
-  const search = (changes: Changes, isIt: (one: Finding) => boolean): JSONPath | undefined => {
-    if (changes.length === 0 || tried >= MOST_TRIED) return undefined;
-    tried += 1;
-    const without = attempt(changes);
-    const isRead = without.reached >= reached;
-    if (isRead && all(without).some(isIt)) return undefined;
-    if (changes.length === 1) return isRead ? changes[0] : undefined;
-    const half = Math.ceil(changes.length / 2);
-    return search(changes.slice(0, half), isIt) ?? search(changes.slice(half), isIt);
+  const changes = changesOf(tree).toSorted((a, b) => Number(b[1] === step) - Number(a[1] === step));
+  const firstWithout = (isIt: (one: Finding) => boolean): JSONPath | undefined => {
+    const isGone = (without: Changes): boolean => {
+      const report = attempt(without);
+      return report.reached >= reached && !all(report).some(isIt);
+    };
+    return fewest(changes, isGone, MOST_TRIED)[0];
   };
-  const nearest = small.toSorted((a, b) => Number(b[1] === step) - Number(a[1] === step));
-  // What a message lists may change with what is not its cause; of several findings at one place only one may be gone.
-  const isThere = (one: Finding) => isSamePlace(one, finding);
-  return search(nearest, isThere) ?? search(nearest, (one) => keyOf(one) === keyOf(finding)) ?? search(steps, isThere);
+  // Of several findings at one place only one may be gone.
+  return firstWithout((one) => isSamePlace(one, finding)) ?? firstWithout((one) => keyOf(one) === keyOf(finding));
 }
 
 /**
