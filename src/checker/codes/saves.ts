@@ -52,8 +52,8 @@ export const saveCodes = {
     mend: 'Show `CaregiverName` under `caregiverIsParent` and `CaregiverChoice` under `caregiverIsAdult` before a step saves; or say `"hasCaregiver": false`, and nobody answers for somebody else.',
   },
   C048: {
-    title: 'Abroad nobody can give the consent that the law asks for',
-    why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none.',
+    title: 'Nobody can give the consent that is needed',
+    why: 'Outside the US a visitor must tick a box before anything of theirs is sent; this campaign shows none. In the US going on agrees to what a page shows, and this campaign says that it shows nothing: no consent is recorded.',
     breaks: '{ "name": "example", "extends": "ws10", "consent": { "shown": false } }',
     mend: 'Show the consent: `"consent": { "shown": true }`, with `onConditions` where the page of conditions carries it.',
     neverAccepted: true,

@@ -92,12 +92,12 @@ describe('a defect planted in the way through a campaign is found, named and pla
           'kind' in field && field.kind === 'GenericConsent' ? { ...field, required: false } : field,
         ),
       ),
-      /Nobody in a country where consent must be given by an act is asked for consent before the step "indications" saves\n[^]*"country"/,
+      /Nobody in a country where consent must be given by an act has to give the consent that is asked for before the step "indications" saves\n[^]*"country"/,
     ],
     [
-      'a lead that leaves a country abroad without a box that must be ticked',
+      'a lead without a consent, as the campaign says that it shows none',
       { ...soundCampaign, consent: { shown: false } },
-      /can give the consent that their law asks for before the step "indications" saves: write `consent\.shown`: true[^\n]*\n[^]*"country"/,
+      /can give the consent that is needed before the step "home" saves: write `consent\.shown`: true[^\n]*\n[^]*"country"/,
     ],
     [
       'consents that an effect sends and that were never asked',

@@ -27,11 +27,13 @@ const mustTick: RuleCondition = { rule: 'consentNeeded' };
 /** What is remembered: that the consent was asked for, and by a box that must be ticked. */
 const [asked, askedByBox] = ['consent', 'consent by a box'];
 /** What is wrong with a save without it. */
-const unasked = { C047: 'is asked for consent', C048: 'can give the consent that their law asks for' } as const;
+const unasked = { C047: 'is asked for consent', C048: 'can give the consent that is needed' } as const;
 type Unasked = keyof typeof unasked;
+/** What is wrong where a box is shown that need not be ticked. */
+const optional = 'has to give the consent that is asked for';
 const isUnasked = (code: string | undefined): code is Unasked => code !== undefined && code in unasked;
 
-/** Whether the mark is of a save abroad, `code step`, which is wrong unless another one follows. */
+/** Whether the mark is of a save abroad, `code step` and perhaps `asked`, which is wrong unless another one follows. */
 const isPending = (mark: string) => isUnasked(mark.split(' ')[0]);
 
 /** What is wrong with a save: one cause, wherever it is met first. */
@@ -43,9 +45,9 @@ const faultOf = (step: CampaignStep, code: Code, what: string, cure = ''): Fault
   tell: (who) => `${['Nobody', ...(who ? [who] : []), what].join(' ')} before the step "${step.name}" saves${cure}`,
 });
 
-/** With which setting the campaign shows a box to tick, where it shows none. */
-const showingBox = ({ consent: { shown } }: CampaignModel['campaign']): string =>
-  shown ? '' : ': write `consent.shown`: true, no box is shown otherwise';
+/** With which setting going on, or a box to tick, gives the consent, where the campaign says that it shows none. */
+const showing = ({ consent: { shown } }: CampaignModel['campaign']): string =>
+  shown ? '' : ': write `consent.shown`: true, nothing asks for it otherwise';
 
 /** The fields of a step that matter to a save: those whose answer is certain, and those that ask for the consent. */
 type Asking = {
@@ -91,17 +93,20 @@ function rememberConsents({ consents }: Asking, { visitor, marks }: Passing): vo
 }
 
 /**
- * In the US, where going on agrees, every save sends the consent. Elsewhere the lead stays in the tab until the box is
+ * In the US, where going on agrees, every save sends the consent that the campaign says it shows. Elsewhere the lead stays in the tab until the box is
  * ticked: a box must be asked for, and a save must follow it, so that only the last save tells.
  */
 function consentFaults({ campaign }: CampaignModel, { step, marks }: Passing, visitor: Visitor): Fault[] {
-  if (!visitor.meets(isAbroad))
-    return !campaign.consent.shown || marks.has(asked) ? [] : [faultOf(step, 'C047', unasked.C047)];
+  if (!visitor.meets(isAbroad)) {
+    const code = campaign.consent.shown ? 'C047' : 'C048';
+    const isSent = campaign.consent.shown === marks.has(asked);
+    return isSent ? [] : [faultOf(step, code, unasked[code], showing(campaign))];
+  }
   for (const mark of marks) if (isPending(mark)) marks.delete(mark);
   // Product constant: agents ask in the call, by a block of its own, whatever the country.
   if (campaign.flowType === 'partnerScreener') return [];
   if (!visitor.meets(mustTick)) marks.add(`C048 ${step.name}`);
-  else if (!marks.has(askedByBox)) marks.add(`C047 ${step.name}`);
+  else if (!marks.has(askedByBox)) marks.add(`C047 ${step.name}${marks.has(asked) ? ' asked' : ''}`);
   return [];
 }
 
@@ -142,10 +147,10 @@ export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
     },
     end: (_, marks) =>
       [...marks].flatMap((mark) => {
-        const [code, name = ''] = mark.split(' ');
+        const [code, name = '', isAsked] = mark.split(' ');
         const step = steps[name];
-        const cure = code === 'C048' ? showingBox(model.campaign) : '';
-        return isUnasked(code) && step ? [faultOf(step, code, unasked[code], cure)] : [];
+        const cure = code === 'C048' ? showing(model.campaign) : '';
+        return isUnasked(code) && step ? [faultOf(step, code, isAsked ? optional : unasked[code], cure)] : [];
       }),
   };
 }

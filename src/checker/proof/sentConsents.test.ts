@@ -47,3 +47,10 @@ test.each(['thanks', 'webScreenerHealth'])('a consent that is put behind the sav
   const found = draftChecker()({ name: 'draft', extends: 'ws10', steps });
   expect(found.map(({ code }) => code)).toEqual(['C047']);
 });
+
+test('a consent that pages show and the campaign says that it does not is recorded of nobody where going on agrees', () => {
+  const found = draftChecker()({ name: 'draft', extends: 'ss7', consent: { shown: false } });
+  expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^C048 Nobody in a country where going on agrees can .*: write `consent.shown`: true/),
+  ]);
+});
