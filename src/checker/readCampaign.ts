@@ -133,7 +133,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...wordFindings(texts),
       ...markFindings(texts),
       ...toneFindings(texts),
-      ...claimFindings(texts, campaign, registries),
+      ...claimFindings(texts, campaign, tree, registries),
       ...endingFindings(current),
       ...contactFindings(texts),
       ...sameFactFindings(current),

@@ -59,3 +59,30 @@ describe('what may be true is not', () => {
     expect(found('We do not ask for your email.', 'No pedimos su correo.', { steps })).toEqual([]);
   });
 });
+
+/** What is found of the text by which an age below 18 is refused. */
+function refusing(en: string, es: string) {
+  const checks = [{ check: 'min_value', params: { value: 18 } }];
+  const key = 'age.age.min_value';
+  return found(hello, hola, {
+    extends: 's6',
+    steps: { age: { changeFields: { age: { checks } } } },
+    copy: { en: { [key]: en }, es: { [key]: es } },
+  });
+}
+
+describe('the text by which a check refuses an answer', () => {
+  test('with another number is found', () => {
+    expect(refusing('You must be 21 or older.', 'Debe tener 21 años o más.')).toEqual([
+      '"You must be 21 or older." is not so: "min_value" has 18',
+    ]);
+  });
+
+  test.each([
+    ['You must be 18 or older.', 'Debe tener dieciocho años o más.'],
+    ['You must be over 17.', 'Debe ser mayor de 17 años.'],
+    ['You are too young for this study.', 'No tiene la edad para este estudio.'],
+  ])('that may be right is not: %s %s', (en, es) => {
+    expect(refusing(en, es)).toEqual([]);
+  });
+});

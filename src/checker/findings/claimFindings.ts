@@ -1,12 +1,15 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { Campaign, CampaignStep, StepName } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
+import { localeCodes } from '#src/generated/locales.ts';
 import { claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { saves } from '#src/checker/proof/model.ts';
 import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { numbersInWords } from './numberWords.ts';
+import { checkParams } from './checkParams.ts';
+import { countedInWords, numbersInWords } from './numberWords.ts';
 import type { Written } from './wordFindings.ts';
 
 /** The kind by which visitors choose a time. */
@@ -60,10 +63,42 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
   };
 }
 
-/** Texts that claim of their campaign what its steps do otherwise: the same in each language is one mistake. */
+/** The checks of the campaign that have bounds, each with the key of the text by which it refuses an answer. */
+const boundsIn = ({ steps }: Campaign, { checks }: Registries) =>
+  Object.values(steps).flatMap((step) =>
+    step.fields.flatMap(({ id, checks: put = [] }) =>
+      put.flatMap((one) => {
+        const check = checks[one.check];
+        const bounds = Object.values(check?.bounds?.(checkParams(check, one)) ?? {});
+        return bounds.length === 0
+          ? []
+          : [{ key: `${documentName(step)}.${id}.${one.check}`, name: one.check, bounds: bounds.map(Number) }];
+      }),
+    ),
+  );
+
+/** Texts that refuse an answer by other numbers than their check does: over 17 is 18 or more. */
+function refusalFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+  return boundsIn(campaign, registries).flatMap(({ key, name, bounds }) =>
+    localeCodes()
+      .flatMap((locale): Finding[] => {
+        const text = campaign.copy[locale]?.[key] ?? '';
+        const numbers = [...(text.match(/\d+/g) ?? []), ...countedInWords(text, locale).keys()].map(Number);
+        const isTold = bounds.some((bound) => numbers.some((number) => Math.abs(number - bound) <= 1));
+        const message = `"${text}" is not so: "${name}" has ${bounds.join(' and ')}`;
+        return numbers.length === 0 || isTold
+          ? []
+          : [{ code: 'C119', at: placeOf(tree, ['copy', locale, key]), message }];
+      })
+      .slice(0, 1),
+  );
+}
+
+/** Texts that claim of their campaign what its steps and checks do otherwise: the same in each language is one mistake. */
 export function claimFindings(
   texts: readonly (readonly Written[])[],
   campaign: Campaign,
+  tree: Tree,
   registries: Registries,
 ): Finding[] {
   const truth = truthOf(campaign, registries);
@@ -71,8 +106,9 @@ export function claimFindings(
     Object.entries(claimWords[locale] ?? {}).flatMap(([claim, pattern]): Finding[] => {
       const [words, number = ''] = pattern.exec(text) ?? [];
       // The entries are those of the claims.
-      const belied = words && truth[claim as Claim](Number(numbersInWords(number)[0] ?? number));
-      return belied ? [{ code: 'C119', at: at(), message: `"${words}" is not so: ${belied}` }] : [];
+      const done = words && truth[claim as Claim](Number(numbersInWords(number)[0] ?? number));
+      return done ? [{ code: 'C119', at: at(), message: `"${words}" is not so: ${done}` }] : [];
     });
-  return texts.flatMap((inLanguages) => inLanguages.flatMap(findingOf).slice(0, 1));
+  const belied = texts.flatMap((inLanguages) => inLanguages.flatMap(findingOf).slice(0, 1));
+  return [...belied, ...refusalFindings(campaign, tree, registries)];
 }

@@ -19,7 +19,7 @@ const missing: Readonly<Record<ConsentSubject, string>> = {
   phone: 'nothing of calls or texts, for which this flow asks',
   email: 'nothing of email, for which this flow asks',
   health: 'nothing of health, for which this flow asks',
-  pictures: 'nothing of pictures, for which this flow asks',
+  pictures: 'nothing of pictures, which this flow takes',
   agent: 'nothing of the agent who asks in this flow',
 };
 

@@ -22,6 +22,13 @@ test('with the days for which pictures are kept, its own or inherited, nothing i
   expect(report({ sound: base, heir }, 'heir').findings).toBe(0);
 });
 
+test('pictures that are kept and asked for by nothing are found', () => {
+  const kept = { ...soundCampaign, pictures: { keptDays: 30 }, consent: { text: 'imageCapture' } };
+  const { text, findings } = report({ sound: kept }, 'sound');
+  expect(findings).toBe(1);
+  expect(text).toMatch(/C092 "pictures" is set, and no field asks for a picture: add an ImageCapture/);
+});
+
 /** What is found where a second picture is asked for and so many are kept. */
 function pictured(second: object, most: number): string {
   const fields = [...indications.fields, { kind: 'ImageCapture' }, { kind: 'ImageCapture', id: 'second', ...second }];

@@ -19,7 +19,7 @@ const helped: Readonly<Record<NonNullable<CampaignStep['help']>, AnswerNames>> =
 type Idle = { path: readonly string[]; isIdle: boolean; why: string };
 
 /** Settings that nothing reads, since the campaign has no field that they are about: what they promise does not come. */
-export function settingFindings({ campaign, tree, registries: { kinds } }: CampaignModel): Finding[] {
+export function settingFindings({ campaign, document, tree, registries: { kinds } }: CampaignModel): Finding[] {
   const steps = Object.values(campaign.steps);
   const fields = steps.flatMap((step) => step.fields);
   const asks = (of: CampaignStep['fields'], names: AnswerNames) => asksAny(of, names, { kinds });
@@ -34,6 +34,11 @@ export function settingFindings({ campaign, tree, registries: { kinds } }: Campa
       path: ['webScreenerProps', 'shouldShowHeightWeight'],
       isIdle: webScreenerProps.shouldShowHeightWeight && !asks(fields, ['heightCm', 'weightKg']),
       why: 'no field asks for height or weight',
+    },
+    {
+      path: ['pictures'],
+      isIdle: document.pictures !== undefined && document.pictures !== null && !asks(fields, ['pictures']),
+      why: 'no field asks for a picture: add an ImageCapture',
     },
     {
       path: ['signedStep'],
