@@ -120,8 +120,8 @@ export function consentFindings(
       problem: library.problemOf?.(name, audience, locale),
     }));
     const names = read.flatMap(({ file, problem }) => (problem === undefined ? [file] : []));
-    const verb = names.length === 1 ? 'is' : 'are';
-    const all = names.length > 0 ? [`The consent text ${names.join(', ')} ${verb} missing or empty`] : [];
+    const what = names.length === 1 ? `text ${names.join()} is` : `texts ${names.join(', ')} are`;
+    const all = names.length > 0 ? [`The consent ${what} missing or empty`] : [];
     const unread = read.flatMap(({ file, problem }) => (problem === undefined ? [] : [`${file}: ${problem}`]));
     return [...all, ...unread].map((message) => ({ code: 'C035', at, message }));
   });

@@ -13,7 +13,7 @@ describe('a background on which everything of each brand can be read', () => {
 describe('a background on which something cannot', () => {
   test.each([
     ['#778899', /C033 On "#778899" the .+ of the brand .+ have a contrast of \d\.\d, and need (4\.5|3)$/m],
-    ['#16262f', /C033 On "#16262f" the text /],
+    ['#16262f', /C033 On "#16262f" the texts /],
     // Hints would still do here; the edges of fields would not.
     ['#d4d4d4', /C033 On "#d4d4d4" the edges of fields .+ and need 3$/m],
     ['peachpuff', /C033 How .+ can be read on "peachpuff" is not known: write #rrggbb/],

@@ -13,7 +13,7 @@ const MIN_EDGE_CONTRAST = 3;
  * page does not take the background of a campaign.
  */
 const onBackground = {
-  '--ink': { what: 'text', least: MIN_CONTRAST },
+  '--ink': { what: 'texts', least: MIN_CONTRAST },
   '--ink-soft': { what: 'hints', least: MIN_CONTRAST },
   '--primary-deep': { what: 'links', least: MIN_CONTRAST },
   '--error': { what: 'errors', least: MIN_CONTRAST },
