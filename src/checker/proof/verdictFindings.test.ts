@@ -69,6 +69,15 @@ test('what must be answered behind the verdict alone may be left out before it',
   ]);
 });
 
+test('a question that is asked too late for a condition is found once for it', () => {
+  const late = without('ws10', ['Gender']);
+  const fields = ['steps', 'indications', 'fields'];
+  const codes = found('ws10', changed(late, fields, [...listAt(late, fields), { kind: 'Gender' }])).map(
+    ({ code }) => code,
+  );
+  expect(codes).toEqual(['C050', 'C050']);
+});
+
 test('a body mass of which both parts may be left out leaves the verdict open', () => {
   expect(messagesOf('midpath', optional(without('midpath', []), ['Height', 'Weight']))).toEqual([
     '"eligibilitySummary" hangs on "heightCm", which may be left out where it is asked for',

@@ -57,8 +57,17 @@ function neededFor(aspect: AspectName, { webScreenerProps }: Campaign, asked: To
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 
-/** What hangs on a verdict, what the verdict needs, and where the campaign has it. */
-type Verdict = { name: string; needs: readonly AspectName[]; path: readonly (string | number)[]; at: StepName };
+/**
+ * What hangs on a verdict, what the verdict needs, and where the campaign has it. That a condition comes before what it is about is
+ * a finding of its own.
+ */
+type Verdict = {
+  name: string;
+  needs: readonly AspectName[];
+  path: readonly (string | number)[];
+  at: StepName;
+  isCondition?: true;
+};
 
 /** Somebody who suits a study, and the same one as whoever takes part in it already. */
 const [suiting, matched] = [{}, { alreadyMatched: true }].map(
@@ -97,6 +106,7 @@ function inConditions(model: CampaignModel): Verdict[] {
       needs: possible.filter((name) => read.includes(name)),
       path: placeOfCondition(use),
       at: use.about,
+      isCondition: true,
     };
   });
 }
@@ -108,15 +118,19 @@ const isScreening = (asked: Told) =>
 /** What a verdict on an aspect lacks, in words. */
 function lacksOf(
   aspect: AspectName,
-  at: StepName,
+  { at, isCondition }: Verdict,
   { campaign, registries }: CampaignModel,
   graph: StepGraph,
 ): string[] {
   const all = Object.values(campaign.steps);
   const before = all.filter((step) => graph.ahead(step).has(at));
+  const here = campaign.steps[at];
+  const behind = isCondition && here ? all.filter(({ name }) => graph.ahead(here).has(name)) : [];
+  const late = askedIn(behind, registries);
   const [ever, asked, given] = [askedIn(all, registries), askedIn(before, registries), givenIn(before, registries)];
   return neededFor(aspect, campaign, asked).flatMap((names) => {
     if (!isAnyOf(names, ever)) return [`${quoted(names)}, which no field asks for`];
+    if (!isAnyOf(names, asked) && isAnyOf(names, late)) return [];
     if (!isAnyOf(names, asked)) return [`${quoted(names)}, which no field on the way to it asks for`];
     return isAnyOf(names, given) ? [] : [`${quoted(names)}, which may be left out where it is asked for`];
   });
@@ -130,19 +144,21 @@ export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding
   const { campaign, registries } = model;
   const untold = untoldIn(campaign, registries);
   const found = new Map<string, Finding>();
+  const tell = ({ name, path }: Pick<Verdict, 'name' | 'path'>, lack: string) => {
+    if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${name}" hangs on ${lack}`));
+  };
   const isScreened = isScreening(askedIn(Object.values(campaign.steps), registries));
   const isLedTo = ({ at }: Verdict) => firstSteps(campaign).some((step) => graph.ahead(step).has(at));
   const given = inFields(model).filter(isLedTo);
   const conditions = isScreened ? inConditions(model).filter(isLedTo) : [];
-  for (const { name, needs, path, at } of [...given, ...conditions])
-    for (const aspect of needs) {
+  for (const verdict of [...given, ...conditions])
+    for (const aspect of verdict.needs) {
       const effects = untold.get(aspect);
       const lacks = [
-        ...lacksOf(aspect, at, model, graph),
+        ...lacksOf(aspect, verdict, model, graph),
         ...(effects ? [`what ${quoted(effects)} finds out, and no step runs it once there are answers`] : []),
       ];
-      for (const lack of lacks)
-        if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${name}" hangs on ${lack}`));
+      for (const lack of lacks) tell(verdict, lack);
     }
   // What no step finds out is no more found out too early.
   const early = given.flatMap((verdict) =>
@@ -150,7 +166,6 @@ export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding
       earlyFor(aspect, verdict, model, graph).map((one) => ({ ...one, name: verdict.name })),
     ),
   );
-  for (const { name, lack, path } of found.size > 0 ? [] : early)
-    if (!found.has(lack)) found.set(lack, findingAt(model, 'C085', path, `"${name}" hangs on ${lack}`));
+  for (const one of found.size > 0 ? [] : early) tell(one, one.lack);
   return [...found.values()];
 }
