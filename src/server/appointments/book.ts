@@ -118,6 +118,7 @@ async function confirm(context: ServerContext, appointment: OfLead, bookingId: s
       const { scheduler, study_site_id } = appointment;
       const removal = { scheduler, study_site_id, booking_id: bookingId, due_at: context.clock().toISOString() };
       await tx.insertInto('booking_removal').values(removal).execute();
+      await closeOrder(tx, appointment);
       return 'erased';
     }
     const confirmed = await confirmAppointment(tx, appointment, bookingId);

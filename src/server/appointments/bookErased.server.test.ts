@@ -5,29 +5,33 @@ import { eraseLead } from '#src/server/privacy/erase.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { releaseLost } from './releaseLost.ts';
 import { removeBookings } from './removals.ts';
 
 const partner = openPartnerServer();
 const server = testServer({ environment: partner.patientEnvironment });
 
-/** A scheduling service, in which the lead `erased` is erased while it books; `isAway` once it has. */
-const service = { bookings: new Set<string>(), isAway: false, erased: '' };
+/** A scheduling service that honours keys, in which the lead `erased` is erased while it books; `isAway` once it has, `isLost` before it says so. */
+const service = { bookings: new Map<string, string>(), isAway: false, isLost: false, erased: '' };
 beforeEach(() => {
   service.bookings.clear();
   service.isAway = false;
+  service.isLost = false;
   service.erased = '';
   server().lines.length = 0;
-  partner.answer = ({ method, url }) => {
+  partner.answer = ({ method, url, headers }) => {
     if (method === 'DELETE') {
       if (service.isAway) return { status: 502 };
-      return { status: service.bookings.delete(url.split('/').at(-1) ?? '') ? 200 : 404 };
+      const booked = [...service.bookings].find(([, one]) => url.endsWith(`/${one}`))?.[0];
+      return { status: booked !== undefined && service.bookings.delete(booked) ? 200 : 404 };
     }
     const { clock, db } = server();
     const after =
       service.erased === '' ? undefined : eraseLead(db, { leadId: service.erased, reason: 'asked', at: clock() });
-    const id = randomUUID();
-    service.bookings.add(id);
-    return { status: 200, body: { id }, after };
+    const key = String(headers['idempotency-key']);
+    const id = service.bookings.get(key) ?? randomUUID();
+    service.bookings.set(key, id);
+    return service.isLost ? { status: 502, after } : { status: 200, body: { id }, after };
   };
 });
 
@@ -49,8 +53,20 @@ test('what a service books for somebody who is erased meanwhile is cancelled the
 test('where the service does not cancel it, the log names the booking', async () => {
   service.isAway = true;
   expect(await bookErased()).toEqual([403, 'noLead', 0]);
-  const [left = ''] = service.bookings;
+  const [left = ''] = service.bookings.values();
   expect(server().lines.filter((line) => line.includes('booking-of-erased') && line.includes(left))).toHaveLength(1);
+});
+
+test('what a service has booked for somebody who is erased before its answer was read is found out and cancelled', async () => {
+  service.isLost = true;
+  expect(await bookErased()).toEqual([503, 'partnerAway', 0]);
+  expect(service.bookings.size).toBe(1);
+  service.isLost = false;
+  const { clock, db, setTime } = server();
+  setTime(new Date(clock().getTime() + 3 * 60_000).toISOString());
+  const context = { db, clock, settings: readSettings(partner.patientEnvironment()) };
+  expect([await releaseLost(context, { warn: () => undefined }), service.bookings.size]).toEqual([1, 0]);
+  expect(await db.selectFrom('booking_order').selectAll().execute()).toEqual([]);
 });
 
 test('what is booked between the two halves of an erasure is cancelled once the service can be asked', async () => {

@@ -49,9 +49,7 @@ export async function bookingLead(
 
 /** Whether something could not be written because its lead was erased meanwhile. */
 export const isErasedSince = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  /^(appointment|booking_order)_lead_id_fkey$/.test(String(error.constraint));
+  error instanceof Error && 'constraint' in error && error.constraint === 'appointment_lead_id_fkey';
 
 /** The lead of this session, by its slug in the header, whatever it qualifies for. Undefined for strangers. */
 export async function leadOfSession(context: ServerContext, request: FastifyRequest, slug: string) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
 import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { lockLead } from '#src/server/leads/find.ts';
+import { noLead } from '#src/server/scheduling/book.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { BookingOrderTable } from '#src/server/db/tables/appointments.ts';
 import { underWay, type OfLead } from './appointments.ts';
@@ -19,7 +21,7 @@ const ofAppointment = ({ lead_id, study_id, resource_id, starts_at }: OfLead) =>
 
 /**
  * Notes what the service is about to be asked. Whoever asked for the same before without an answer asks again in the same
- * words with the same key. Throws 409 while that one is being let go of.
+ * words with the same key. Throws 409 while that one is being let go of, 403 for a lead that was erased meanwhile.
  */
 export async function openOrder(
   db: Db,
@@ -29,36 +31,44 @@ export async function openOrder(
   const { lead_id, study_id, scheduler, study_site_id, resource_id } = appointment;
   const { body, key = randomUUID(), now } = asked;
   const release_at = new Date(now.getTime() + WAIT_MS).toISOString();
-  const order = await db
+  const row = {
+    lead_id,
+    study_id,
+    scheduler,
+    study_site_id,
+    resource_id,
+    release_at,
+    starts_at: appointment.starts_at.toISOString(),
+    service_key: key,
+    sealed: sealRow(db, 'booking_order', { lead_id }, body),
+    ordered_at: now.toISOString(),
+  };
+  const order = await db.transaction().execute(async (tx) => {
+    if (!(await lockLead(tx, lead_id))) throw noLead();
+    return insertUnleased(tx, row);
+  });
+  if (!order) throw underWay();
+  return { service_key: order.service_key, body: askedOf(db, order) };
+}
+
+/** Undefined while the same order is being let go of. */
+const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable> & { ordered_at: string }) =>
+  tx
     .insertInto('booking_order')
-    .values({
-      lead_id,
-      study_id,
-      scheduler,
-      study_site_id,
-      resource_id,
-      release_at,
-      starts_at: appointment.starts_at.toISOString(),
-      service_key: key,
-      sealed: sealRow(db, 'booking_order', { lead_id }, body),
-      ordered_at: now.toISOString(),
-    })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['lead_id', 'study_id', 'resource_id', 'starts_at'])
-        .doUpdateSet({ release_at })
+        .doUpdateSet({ release_at: row.release_at })
         .where((where) =>
           where.or([
             where('booking_order.leased_until', 'is', null),
-            where('booking_order.leased_until', '<', now.toISOString()),
+            where('booking_order.leased_until', '<', row.ordered_at),
           ]),
         ),
     )
     .returning(['service_key', 'lead_id', 'sealed'])
     .executeTakeFirst();
-  if (!order) throw underWay();
-  return { service_key: order.service_key, body: askedOf(db, order) };
-}
 
 /** What the service was asked in an order. Throws `SealError`. */
 export const askedOf = (db: Db, order: Pick<Order, 'lead_id' | 'sealed'>): BookingRequest =>

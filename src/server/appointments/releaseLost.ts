@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { slugOf } from '#src/server/leads/find.ts';
 import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { booking, cancelledBooking, siteBooking } from '#src/server/partners/scheduling.ts';
 import { SealError } from '#src/server/sealing/cipher.ts';
@@ -75,7 +76,7 @@ async function isBooked(db: Kysely<Database>, order: Order): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the service has no booking of this order any more. What it refuses to book anew it has not booked. */
+/** Whether the order is to go: the service has no booking of it any more. What it refuses to book anew it has not booked. */
 async function letGo(context: PartnerContext, order: Order, log: Log): Promise<boolean> {
   const { scheduler, study_site_id, service_key: key, lead_id: leadId } = order;
   const studySiteId = scheduler === 'site' ? (study_site_id ?? undefined) : undefined;
@@ -90,8 +91,9 @@ async function letGo(context: PartnerContext, order: Order, log: Log): Promise<b
     );
   } catch (error) {
     if (error instanceof SealError) {
-      log.warn({ err: error }, 'a booking whose answer was lost cannot be let go of');
-      return false;
+      log.warn({ err: error, key }, 'a booking whose answer was lost cannot be let go of');
+      // Nobody restores the row of somebody who was erased.
+      return (await slugOf(context.db, leadId)) === undefined;
     }
     if (!(error instanceof Refusal)) throw error;
     return error.status !== 503;

@@ -45,6 +45,7 @@ import { newestDeliveries } from './migrations/0078NewestDeliveries.ts';
 import { keptAppointments } from './migrations/0079KeptAppointments.ts';
 import { provenAppointments } from './migrations/0080ProvenAppointments.ts';
 import { bookingRemovals } from './migrations/0081BookingRemovals.ts';
+import { ordersOfErased } from './migrations/0082OrdersOfErased.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -97,6 +98,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0079KeptAppointments': keptAppointments,
   '0080ProvenAppointments': provenAppointments,
   '0081BookingRemovals': bookingRemovals,
+  '0082OrdersOfErased': ordersOfErased,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

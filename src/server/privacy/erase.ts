@@ -109,8 +109,8 @@ async function eraseRows(tx: Tx, person: Person, { reason, at }: Pick<Erasing, '
   const wordings: string[] = [];
   const byAge = { ...nobody, leadIds: person.leadIds };
   await removeLater(tx, reason === 'retention' ? byAge : person, at);
-  for (const [table, { ties, forgets, isOwnRecord, outlivesLead }] of handlings) {
-    if (!ties || table === 'lead' || (isOwnRecord && reason === 'retention')) continue;
+  for (const [table, { ties, forgets, isOwnRecord, outlivesLead, staysUntilLetGo }] of handlings) {
+    if (!ties || table === 'lead' || staysUntilLetGo || (isOwnRecord && reason === 'retention')) continue;
     if (forgets) {
       const forgotten = await forget(tx, { table, ties, forgets }, person);
       positions = forgotten.map(({ position }) => position);

@@ -21,6 +21,8 @@ export type Handling<Column = string> = {
   isOwnRecord?: true;
   /** Rows without a lead stay when a lead goes by its age, whatever number they name: they go by the rules, or when their person asks. */
   outlivesLead?: true;
+  /** Rows stay when their person is erased, until an outside party has let go of what they ask for: that deletes them. */
+  staysUntilLetGo?: true;
   /** Another table whose export has what these rows are. */
   isExportedWith?: 'picture';
   /** Rows stay as proof, and erasing empties these columns. Elsewhere whole rows go. */

@@ -36,7 +36,8 @@ export const register: { [Table in keyof Database]: Handling<keyof Database[Tabl
     outlivesLead: true,
     rules: [{ column: 'ends_at', hours: 0, only: sql<boolean>`lead_id is null` }],
   },
-  booking_order: ofLead,
+  /** The service may have booked before its answer was read, and is asked with these words what it has. */
+  booking_order: { ...ofLead, staysUntilLetGo: true },
   /** Of nobody who is known here any more; goes once the service has let go of the booking. */
   booking_removal: { impersonal: 'id scheduler study_site_id booking_id due_at' },
   message: { ...ofLead, rules: [{ column: 'done_at', hours: 90 * DAY }] },

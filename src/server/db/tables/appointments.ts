@@ -38,6 +38,7 @@ export type AppointmentTable = {
 /** What a scheduling service was asked for, until it has answered. */
 export type BookingOrderTable = {
   id: Generated<string>;
+  /** It may be erased by now. */
   lead_id: string;
   study_id: number;
   scheduler: AppointmentTable['scheduler'];
