@@ -69,12 +69,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     requestTimeout: arrivalTimeouts.requestTimeout,
-    http: arrivalTimeouts,
+    // Whoever names no host is answered in words, as everybody is.
+    http: { ...arrivalTimeouts, requireHostHeader: false },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
   });
   app.removeContentTypeParser('text/plain');
+  // An expectation that nobody knows is left aside.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   addErrorHandler(app, problemPageOf(settings));
   addSyntheticMark(app, parts);
   addRequestLog(app, parts.metrics);

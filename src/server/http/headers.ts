@@ -116,16 +116,21 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
       .header('content-security-policy', policy)
       .header('permissions-policy', permissionsPolicy)
       .header('x-request-id', request.id);
-    done(isHost(request.host) && !hasTwoHosts(request.raw) ? undefined : noHost);
+    done(isHost(request.host) && hasOneHost(request.raw) ? undefined : noHost);
   });
 }
 
 const noHost = invalid('Host', 'The header Host is not the name of one host.');
 
-/** Node drops all but the first, and a proxy may have gone by another. Names of headers and their values take turns. */
-const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+/**
+ * Node drops all but the first, and a proxy may have gone by another. None was named before HTTP/1.1. Names of headers and their
+ * values take turns.
+ */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
 
-/** Whether a request names a host that addresses can be made of, or none at all, as a probe does. */
+/** Whether a request names a host that addresses can be made of, or leaves it blank, as a probe does. */
 const isHost = (host: string) =>
   host === '' || (/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`));
