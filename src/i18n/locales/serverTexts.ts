@@ -95,6 +95,8 @@ export type ServerTexts = {
   unknownPage: Words<'title' | 'text' | 'link'>;
   /** For a page that failed to render (500). */
   errorPage: Words<'title' | 'text' | 'link'>;
+  /** For a form that was not taken, or only perhaps. */
+  unsentPage: Words<'title' | 'text' | 'link'>;
   /** For a page that the server has no time for at the moment (503). */
   busyPage: Words<'title' | 'text' | 'link'>;
   tooManyPage: Words<'title' | 'text' | 'link'>;

@@ -53,15 +53,19 @@ test('people get a page by the code of what went wrong, programs and calls the p
   app.post('/my-data', fail);
   app.get('/api/study', fail);
   app.get('/refused', () => Promise.reject(new Refusal(409, { error: 'conflict', message: 'Taken.' })));
-  const ask = async (method: 'GET' | 'POST', url: string, accept = 'text/html,*/*;q=0.8') => {
-    const { statusCode, headers, body } = await app.inject({ method, url, headers: { accept } });
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
+  const ask = async (method: 'GET' | 'POST', url: string, accept = 'text/html,*/*;q=0.8', type?: string) => {
+    const sent = { accept, ...(type !== undefined && { 'content-type': type }) };
+    const { statusCode, headers, body } = await app.inject({ method, url, headers: sent });
     return [statusCode, headers['content-type']?.toString().split(';')[0], headers['retry-after'], body.slice(0, 20)];
   };
   const problem = [503, 'application/json', '5', '{"error":"unavailabl'];
-  expect(await ask('GET', '/my-data')).toEqual([503, 'text/html', '5', '<h1>unavailable</h1>']);
+  const page = [503, 'text/html', '5', '<h1>unavailable</h1>'];
+  expect(await ask('GET', '/my-data')).toEqual(page);
   expect(await ask('GET', '/refused')).toEqual([409, 'text/html', undefined, '<h1>conflict</h1>']);
   expect(await ask('GET', '/my-data', '*/*')).toEqual(problem);
   expect(await ask('POST', '/my-data')).toEqual(problem);
+  expect(await ask('POST', '/my-data', 'text/html', 'application/x-www-form-urlencoded')).toEqual(page);
   expect(await ask('GET', '/api/study')).toEqual(problem);
   await app.close();
 });

@@ -94,9 +94,11 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** Whether somebody waits for a page, and no program for an answer. */
+/** Whether somebody waits for a page, having sent a form or none, and no program for an answer. */
 export const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
-  method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
+  (method === 'GET' || headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true) &&
+  headers.accept?.includes('text/html') === true &&
+  !url.startsWith(`${apiBasePath}/`);
 
 /** One handler for every error of every route: a JSON `Problem`, and for people a page by its code, where there are pages. */
 export function addErrorHandler(

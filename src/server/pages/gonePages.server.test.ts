@@ -19,3 +19,24 @@ test.each([alertPath, appointmentPath, esignPath, myDataPath])(
     expect(await open('?language=es')).toEqual([404, 'es', '?language=en']);
   },
 );
+
+test.each([alertPath, appointmentPath, esignPath, myDataPath])(
+  'whose form at an address of %s is not taken reads so, with a link to the page',
+  async (path) => {
+    const payload = `typed=${'x'.repeat(10_000)}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', host: 'localhost' };
+    const { statusCode, body } = await server().app.inject({
+      method: 'POST',
+      url: `${path}/nothing`,
+      payload,
+      headers,
+    });
+    expect([statusCode, body.match(/<p>.*?<\/p>/g)]).toEqual([
+      413,
+      [
+        '<p>What you sent may not have reached us. <a href="">Please look at the page and try again</a>.</p>',
+        '<p>Es posible que no hayamos recibido lo que envió. <a href="">Mire la página e inténtelo de nuevo</a>.</p>',
+      ],
+    ]);
+  },
+);

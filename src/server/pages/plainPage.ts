@@ -10,7 +10,7 @@ import { htmlPage } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
 
-type PlainPage = 'unknownPage' | 'errorPage' | 'busyPage' | 'tooManyPage';
+type PlainPage = 'unknownPage' | 'errorPage' | 'unsentPage' | 'busyPage' | 'tooManyPage';
 
 type Reader = { brand: Brand; first: Locale };
 
@@ -48,8 +48,13 @@ export const unknownPage = (settings: Settings, request: Pick<FastifyRequest, 'h
 
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
 
-/** For a page that cannot be had now, by the code that says why, in the looks of its host. Its link is empty, which is the page itself: following it tries again. */
+/**
+ * For a page that cannot be had now, or a form that was not taken, by the code that says why, in the looks of its host. Its link is
+ * empty, which is the page itself, with the form: following it tries again.
+ */
 export const problemPageOf =
   (settings: Settings) =>
-  (request: Pick<FastifyRequest, 'hostname' | 'headers'>, code: string): string =>
-    plainPage(readerOf(settings, request), pages[code] ?? 'errorPage', () => '');
+  (request: Pick<FastifyRequest, 'hostname' | 'headers' | 'method'>, code: string): string => {
+    const usual = request.method === 'GET' ? 'errorPage' : 'unsentPage';
+    return plainPage(readerOf(settings, request), pages[code] ?? usual, () => '');
+  };

@@ -111,6 +111,11 @@ export const server: ServerTexts = {
     text: 'The page could not be shown. Your answers are kept.',
     link: 'Please try again',
   },
+  unsentPage: {
+    title: 'Something went wrong',
+    text: 'What you sent may not have reached us.',
+    link: 'Please look at the page and try again',
+  },
   busyPage: {
     title: 'Many people are here right now',
     text: 'Please wait ten seconds. Your answers are kept.',

@@ -113,6 +113,11 @@ export const server: ServerTexts = {
     text: 'La página no se pudo mostrar. Sus respuestas se conservan.',
     link: 'Inténtelo de nuevo',
   },
+  unsentPage: {
+    title: 'Algo salió mal',
+    text: 'Es posible que no hayamos recibido lo que envió.',
+    link: 'Mire la página e inténtelo de nuevo',
+  },
   busyPage: {
     title: 'Hay muchas personas aquí en este momento',
     text: 'Espere diez segundos. Sus respuestas se conservan.',
