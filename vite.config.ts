@@ -55,6 +55,9 @@ const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 /** What only who has an appointment is shown: searches load none of it. */
 const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
 
+/** What runs long before the rest of the page. */
+const isEarly = /[/]src[/]app[/](entry[/](earlyPresses|keptPresses|waitingAttribute)|page[/]reloadOnce)[.]ts$/;
+
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
 const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
 
@@ -67,7 +70,7 @@ const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   ofReact,
-  { name: 'early', test: /[/]src[/]app[/]entry[/](earlyPresses|keptPresses|waitingAttribute)[.]ts$/, priority: 4 },
+  { name: 'early', test: isEarly, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: (id) => isFirstField(id) || isOfCountry.test(id), priority: 3 },
   {

@@ -104,6 +104,7 @@ async function open(root: HTMLElement): Promise<Page | void> {
   return openDevelopersPage(root, developersPage, settings);
 }
 
+onload = null;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 open(root).then((page) => {

@@ -1,3 +1,4 @@
+import { reloadOnce } from '#src/app/page/reloadOnce.ts';
 import { keepPresses, takeAway } from './keptPresses.ts';
 import { waitingAttribute } from './waitingAttribute.ts';
 
@@ -36,6 +37,8 @@ function storeKey(event: KeyboardEvent): void {
 keepPresses();
 document.addEventListener('click', store, true);
 document.addEventListener('keydown', storeKey, true);
+// Unless the script of the page runs by then: a file of it is missing or broken.
+onload = reloadOnce;
 
 /** Presses the keys again. Those of one control are pressed where the one before has led. */
 function replayKeys(): void {
