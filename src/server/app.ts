@@ -59,7 +59,7 @@ const MAX_BODY = 128 * 1024;
 
 /** The whole server, not yet listening. Plugins and calls are listed one by one, in the order in which they act. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, cookieSecrets, logStream } = parts;
+  const { settings, cookieSecrets, logStream, lifecycle = { isStopping: false } } = parts;
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addConnections(app, {
     isLimited: settings.rateLimitFactor > 0,
     isBehindProxy: settings.trustProxy !== undefined,
+    lifecycle,
     metrics: parts.metrics,
   });
   addTransfers(app, parts.metrics);
@@ -99,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addCsrf(app, cookieSecrets, settings.https);
   addValidation(app);
   addCalls(app, parts);
-  addHealth(app, parts, parts.lifecycle ?? { isStopping: false });
+  addHealth(app, parts, lifecycle);
   await addFiles(app, settings);
   addOutside(app, settings);
   addPolicies(app, parts);

@@ -5,7 +5,7 @@ import { beginRequest, listen, receivedBy } from './testing/slowClient.ts';
 
 async function serverWith(limits: Partial<ConnectionLimits>, isBehindProxy = false) {
   const app = fastify({ forceCloseConnections: true });
-  addConnections(app, { isLimited: true, isBehindProxy }, limits);
+  addConnections(app, { isLimited: true, isBehindProxy, lifecycle: { isStopping: false } }, limits);
   let connections = 0;
   app.server.on('connection', () => void (connections += 1));
   app.get('/quick', () => 'done');
@@ -51,9 +51,29 @@ test('a connection that sends requests without waiting for answers is ended', as
   await app.close();
 });
 
+test('each answer of a server that is told to stop ends its connection, which it says: the next request goes elsewhere', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  const lifecycle = { isStopping: false };
+  addConnections(app, { isLimited: false, isBehindProxy: false, lifecycle });
+  let answer: (() => void) | undefined;
+  app.get('/quick', () => 'done');
+  app.get('/open', () => new Promise<string>((resolve) => (answer = () => resolve('done'))));
+  const port = await listen(app);
+  const connectionOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('connection');
+  const [before, open] = [await connectionOf('/quick'), connectionOf('/open')];
+  await expect.poll(() => answer).toBeDefined();
+  lifecycle.isStopping = true;
+  const draining = await connectionOf('/quick');
+  const closed = app.close();
+  answer?.();
+  expect([before, draining, await open]).toEqual(['keep-alive', 'close', 'close']);
+  await closed;
+});
+
 test('a server that closes waits for no connection without an open request, though it was never used', async () => {
   const app = fastify({ forceCloseConnections: 'idle' });
-  addConnections(app, { isLimited: false, isBehindProxy: false });
+  addConnections(app, { isLimited: false, isBehindProxy: false, lifecycle: { isStopping: false } });
   const connected = new Promise((resolve) => app.server.once('connection', resolve));
   const unused = beginRequest(await listen(app), '');
   await connected;

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from './health.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 
 export type ConnectionLimits = {
@@ -17,17 +18,23 @@ const usual: ConnectionLimits = { all: 10_000, ofAddress: 500, requests: 8 };
 
 const unlimited: ConnectionLimits = { all: Infinity, ofAddress: undefined, requests: Infinity };
 
-type ConnectionParts = { isLimited: boolean; isBehindProxy: boolean; metrics?: RequestMetrics | undefined };
+type ConnectionParts = {
+  isLimited: boolean;
+  isBehindProxy: boolean;
+  lifecycle: Lifecycle;
+  metrics?: RequestMetrics | undefined;
+};
 
 /**
  * Limits connections. Where there are too many, the oldest that has no open request is closed, so that who comes now is
- * served; browsers open another when they need it. When the server closes, all without an open request are closed: of those
- * that were opened and not used yet it would wait until their time for a request is over.
+ * served; browsers open another when they need it. A server that stops says with each answer that it ends the connection: what
+ * is sent next goes to one that stays. When it closes, all without an open request are closed: of those that were opened and
+ * not used yet it would wait until their time for a request is over.
  */
 export function addConnections(app: FastifyInstance, parts: ConnectionParts, changes: Partial<ConnectionLimits> = {}) {
   const usualOfAll = { ...usual, ...changes, ...(parts.isBehindProxy && { ofAddress: undefined }) };
   const limits = parts.isLimited ? usualOfAll : unlimited;
-  let isClosing = false;
+  const { lifecycle } = parts;
   const open = new Map<Socket, number>();
   const byAddress = new Map<string, Set<Socket>>();
   const end = (socket: Socket) => {
@@ -65,13 +72,18 @@ export function addConnections(app: FastifyInstance, parts: ConnectionParts, cha
       const left = open.get(socket);
       if (left === undefined) return;
       open.set(socket, left - 1);
-      if (isClosing && left === 1) socket.end();
+      if (lifecycle.isStopping && left === 1) socket.end();
     });
     done();
   });
 
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (lifecycle.isStopping) reply.header('connection', 'close');
+    done();
+  });
+
   app.addHook('preClose', (done) => {
-    isClosing = true;
+    lifecycle.isStopping = true;
     for (const [socket, requests] of open) if (requests === 0) socket.destroy();
     done();
   });

@@ -8,10 +8,6 @@ export type Lifecycle = { isStopping: boolean };
 
 /** `/healthz`: the process answers. `/readyz`: it takes visitors: the database answers and it is not stopping. */
 export function addHealth(app: FastifyInstance, { db }: Pick<ServerContext, 'db'>, lifecycle: Lifecycle): void {
-  app.addHook('preClose', (done) => {
-    lifecycle.isStopping = true;
-    done();
-  });
   const config = { rateLimit: false } as const;
   app.get('/healthz', { config }, () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
