@@ -1,4 +1,5 @@
 import type { ServerContext } from '#src/server/context.ts';
+import { slugOf } from '#src/server/leads/find.ts';
 import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { contactMark, isContactMark } from '#src/server/visitor/contactMark.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
@@ -30,21 +31,24 @@ export function alertLink({ cookieSecrets, clock }: Signer, { id, ...contacts }:
  * nor where it is of an earlier release and does not say where it went.
  */
 export type Showing = 'found' | 'old' | 'changed';
-export type OpenedLink = { leadId: string; showing: (contacts: Omit<Reached, 'id'>) => Showing };
+export type OpenedLink = { leadId: string; slug: string; showing: (contacts: Omit<Reached, 'id'>) => Showing };
 
-/** Whose page a link opens; undefined for one that nobody sealed, or that is older than who has the lead now. */
+/** Whose page a link opens; undefined for one that nobody sealed, that is older than who has the lead now, or whose lead was erased. */
 export async function openAlertLink(
   { db, cookieSecrets, clock }: Signer & Pick<ServerContext, 'db'>,
   link: string,
 ): Promise<OpenedLink | undefined> {
   const [leadId, until = '', mark] = openSealed(purpose, link, cookieSecrets)?.split('.') ?? [];
-  if (leadId === undefined) return undefined;
+  // Read first: what becomes somebody else's later has another one then.
+  const slug = leadId && (await slugOf(db, leadId));
+  if (!leadId || slug === undefined) return undefined;
   const since = await handedOverAt(db, leadId);
   const end = Number.parseInt(until, 36);
   if (since && end < endOf(since)) return undefined;
   const isOld = !(end * 1000 > clock().getTime());
   return {
     leadId,
+    slug,
     showing: (contacts) => (isContactMark(mark, contacts, cookieSecrets) ? (isOld ? 'old' : 'found') : 'changed'),
   };
 }

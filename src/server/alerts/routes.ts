@@ -36,7 +36,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       const language = body?.get('language');
       // What nobody sealed may be any text, and goes into no header.
       if (!opened) return sendGone(reply, context, language);
-      for (const agreed of await standingOf(context, opened.leadId)) await withdraw(context, opened.leadId, agreed);
+      for (const agreed of await standingOf(context, opened.leadId)) await withdraw(context, opened, agreed);
       return unseen(reply).redirect(
         `${alertPath}/${link}${language ? `?language=${encodeURIComponent(language)}` : ''}`,
         303,

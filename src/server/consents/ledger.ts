@@ -1,11 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueue, enqueueUncounted } from '#src/server/outbox/enqueue.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { rowHash, sha256 } from './chain.ts';
 import { sealConsent } from './content.ts';
-import type { Decision, Entry, Given } from './decision.ts';
+import type { Entry, Given } from './decision.ts';
 import { correctedRow, correctionsOf, type Contact } from './corrections.ts';
 import { hasConsents, openLedger, type Row } from './earlier.ts';
 import { withKnownPlaces } from './knownPlace.ts';
@@ -14,18 +14,13 @@ import { sealedRow } from './sealedRow.ts';
 
 type Tx = Transaction<Database>;
 
-/** Adds a decision to the ledger, once per idempotency key. A withdrawal is a row like any other. */
-export async function recordConsent(db: Kysely<Database>, decision: Decision, entry: Entry): Promise<void> {
-  await db.transaction().execute((tx) => appendConsents(tx, [{ decision, entry }]));
-}
-
 /** The number and the address of a lead as they are from now on. */
 export type Changed = { contact: Contact; entry: Entry };
 
 /**
- * Adds decisions to the ledger in the given order, inside a transaction of the caller, after marking what earlier ones of
- * the `changed` leads cover no more. Rows are added one after the other. The leads are locked first: an erasure takes
- * the same locks in this order.
+ * Adds decisions to the ledger in the given order, each once per idempotency key, inside a transaction of the caller, after
+ * marking what earlier ones of the `changed` leads cover no more. A withdrawal is a row like any other. Rows are added one
+ * after the other. The leads are locked first: an erasure takes the same locks in this order.
  */
 export async function appendConsents(tx: Tx, sent: readonly Given[], changed: readonly Changed[] = []): Promise<void> {
   const given = await withKnownPlaces(tx, sent);

@@ -7,8 +7,8 @@ import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, CaregiverTable, LeadContent, LeadTable } from '#src/server/db/tables/leads.ts';
 import type { Qualification } from './qualification.ts';
 
-/** A lead of an earlier visit, with its qualification. */
-export type EarlierLead = { lead: Lead; qualification: Qualification };
+/** A lead of an earlier visit, with its slug then and its qualification. */
+export type EarlierLead = { lead: Lead; slug: string; qualification: Qualification };
 
 /** The lead as it is stored; undefined where there is none. */
 export async function earlierLead(db: Kysely<Database>, leadId: string): Promise<EarlierLead | undefined> {
@@ -27,6 +27,7 @@ export async function earlierLead(db: Kysely<Database>, leadId: string): Promise
   const { judgement, qualified } = row;
   return {
     lead: leadOf(row, surveyQuestions, caregiver && openRow(db, 'caregiver', caregiver)),
+    slug: row.slug,
     qualification: { judgement, qualified },
   };
 }

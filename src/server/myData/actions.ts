@@ -45,19 +45,16 @@ const back = (reply: FastifyReply, { link, form }: Pick<Sent, 'link' | 'form'>, 
 
 const withdrawOne: Action = async (reply, context, sent) => {
   const { form, found } = sent;
-  const { leadId } = found.earlier.lead;
   const named = { type: form.get('type') ?? '', position: Number(form.get('position')) };
   const agreed = await standing(context, found, named);
   // Withdrawn or decided anew since: the page shows which.
   if (agreed?.state !== 'agreed') return back(reply, sent, {});
-  await withdraw(context, leadId, agreed);
+  await withdraw(context, found.earlier, agreed);
   return back(reply, sent, { done: 'withdrawn' });
 };
 
 const eraseAll: Action = async (reply, context, sent) => {
-  const { found } = sent;
-  const { lead } = found.earlier;
-  if (await eraseMine(context, { lead, channel: found.channel }, reply.log)) return back(reply, sent, {});
+  if (await eraseMine(context, sent.found, reply.log)) return back(reply, sent, {});
   return again(reply.code(503), context, sent, (around, frame) => erasePage({ ...around, problem: 'away' }, frame));
 };
 

@@ -59,6 +59,18 @@ test('the scheduling service is told of an appointment that is erased by its num
   expect([await stateOf(id), await earlierLead(server().db, leadId)]).toEqual([undefined, undefined]);
 });
 
+test('whose lead goes over to somebody else while the scheduling service is asked erases nothing of theirs', async () => {
+  server().setTime();
+  const { ask, lead, slug } = await booker(server(), { email: `${randomUUID()}@example.org` });
+  partner.answer = { status: 200, body: { id: 'theirs-5' } };
+  await ask('r', '2026-11-20T18:00:00Z');
+  const other = await server().visitor();
+  const said: Lead = { ...lead, leadId: randomUUID(), email: 'somebody.else@example.org' };
+  partner.answer = () => ({ status: 200, after: update(other, slug, said) });
+  await eraseMine(lead.leadId);
+  expect((await earlierLead(server().db, lead.leadId))?.lead).toMatchObject({ email: said.email });
+});
+
 test('a lead that goes by its age leaves the appointment of who had it before', async () => {
   const { id, leadId } = await handedOver('theirs-2');
   await eraseLead(server().db, { leadId, reason: 'retention', at: server().clock() });

@@ -6,11 +6,14 @@ import type { Lead, LeadSaved } from '#src/generated/api.ts';
 import { exampleCaregiver, exampleConsent } from '#src/server/testing/examples.ts';
 import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { whileHandedOver } from '#src/server/testing/whileHandedOver.ts';
+import { agreedBy } from './agreed.ts';
 import { linkOf } from './testing/links.ts';
 import { myForms, titleOf } from './testing/myForms.ts';
+import { withdraw } from './withdraw.ts';
 
 const server = testServer();
-const { post } = myForms(server);
+const { post, consentsOf } = myForms(server);
 const get = (path: string) => server().stranger().send('GET', path);
 
 const hidden = ['Annabel', 'May 17, 1980', '5 ft 7 in', 'The Open Air Asthma Study', '555-0188'];
@@ -98,4 +101,13 @@ test('a link that was made before opens nothing of who has it now, though number
   expect((await get(link)).statusCode).toBe(200);
   expect((await get(oldLink)).statusCode).toBe(404);
   expect((await post(oldLink, { do: 'erase', language: 'en' })).statusCode).toBe(404);
+});
+
+test('what is withdrawn while the lead goes over to somebody else is no decision of theirs', async () => {
+  const { visitor, lead, leadId, slug } = await saveLead(server());
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: lead.phone1 }) });
+  const [agreed] = await agreedBy(server().db, leadId);
+  await whileHandedOver(server(), leadId, () => withdraw(server(), { slug }, agreed!));
+  const decisions = await consentsOf(leadId);
+  expect(decisions.map(({ has_consent: hasConsent }) => hasConsent)).toEqual([true]);
 });

@@ -1,6 +1,8 @@
 import { sha256 } from '#src/server/consents/chain.ts';
-import { recordConsent } from '#src/server/consents/ledger.ts';
+import { appendConsents } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { lockBySlug } from '#src/server/leads/find.ts';
+import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { agreedBy, type Agreed } from './agreed.ts';
 import type { OpenedLead } from './link.ts';
 
@@ -17,10 +19,13 @@ export async function standing(
   return agreed.find((one) => one.type === type && one.row.position === position);
 }
 
-/** Withdraws what was agreed to, in the words in which it was. Withdrawn again it changes nothing. */
+/**
+ * Withdraws what was agreed to, in the words in which it was. Withdrawn again it changes nothing, and neither once the lead has
+ * another slug: it is somebody else's since.
+ */
 export async function withdraw(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  leadId: string,
+  { slug }: Pick<EarlierLead, 'slug'>,
   { row, text }: Agreed,
 ): Promise<void> {
   const decision = {
@@ -38,7 +43,11 @@ export async function withdraw(
     ...(row.postal_code !== null && { postal: row.postal_code }),
     ...(row.study_site_ext_id !== null && { studySiteExternalId: row.study_site_ext_id }),
   };
-  const tie = { leadId, proof: 'link' as const };
-  const idempotencyKey = sha256(`withdrawal of ${leadId} ${row.position}`);
-  await recordConsent(db, decision, { tie, at: clock(), idempotencyKey });
+  await db.transaction().execute(async (tx) => {
+    const leadId = await lockBySlug(tx, slug);
+    if (leadId === undefined) return;
+    const tie = { leadId, proof: 'link' as const };
+    const idempotencyKey = sha256(`withdrawal of ${leadId} ${row.position}`);
+    await appendConsents(tx, [{ decision, entry: { tie, at: clock(), idempotencyKey } }]);
+  });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sealedLink, sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Lead } from '#src/generated/api.ts';
-import { recordConsent } from '#src/server/consents/ledger.ts';
+import { recordConsents } from '#src/server/testing/consentRows.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { embeddedReceiver } from '#src/server/outbox/receiver.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
@@ -112,7 +112,9 @@ test('an erased lead is not saved anew by a page that is still open, nor told a 
   const again = await visitor.call('createLead', { body: lead }, newKey());
   expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([410, 'erased']);
   const { slug: _, ...decision } = exampleConsent('', { phone: '+12125550165' });
-  await recordConsent(server().db, decision, { tie: { leadId: lead.leadId, proof: 'session' }, at: new Date() });
+  await recordConsents(server().db, [
+    { decision, entry: { tie: { leadId: lead.leadId, proof: 'session' }, at: new Date() } },
+  ]);
   expect(await everything()).not.toMatch(/Erasable|Racing|2125550165/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordConsent } from '#src/server/consents/ledger.ts';
+import { recordConsents } from '#src/server/testing/consentRows.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -66,7 +66,7 @@ test('a text sent as the wording of a consent goes with the last person who sent
   // Earlier releases took any.
   const agree = ({ slug: ofLead, leadId }: { slug: string; leadId: string }) => {
     const { slug: _, ...decision } = exampleConsent(ofLead, { text });
-    return recordConsent(server().db, decision, { tie: { leadId, proof: 'session' }, at: new Date() });
+    return recordConsents(server().db, [{ decision, entry: { tie: { leadId, proof: 'session' }, at: new Date() } }]);
   };
   const leads = [await saveLead(server()), await saveLead(server())];
   for (const lead of leads) await agree(lead);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appointmentWriters } from '#src/server/appointments/letter.ts';
 import { openOrder } from '#src/server/appointments/orders.ts';
-import { recordConsent } from '#src/server/consents/ledger.ts';
+import { recordConsents } from '#src/server/testing/consentRows.ts';
 import { sealedLink, sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
@@ -47,5 +47,5 @@ export async function sendLetters({ db, clock }: TestServer): Promise<void> {
 /** A consent with a wording that is none of ours, as earlier releases took it. */
 export async function keepForeignWording({ db }: TestServer, slug: string, leadId: string): Promise<void> {
   const { slug: _, ...decision } = exampleConsent(slug, { text: `I agree, says ${mark('wording')}.` });
-  await recordConsent(db, decision, { tie: { leadId, proof: 'session' }, at: new Date() });
+  await recordConsents(db, [{ decision, entry: { tie: { leadId, proof: 'session' }, at: new Date() } }]);
 }
