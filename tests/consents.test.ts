@@ -16,6 +16,11 @@ const written = (name: string, audience: 'us' | 'international', locale: Locale)
 
 const doctor = { en: /doctor’s office/, es: /consultorio/ };
 const fiveYears = { en: /valid for 5 years/, es: /válid[oa] por 5 años/ };
+const ofSelfOrOther = {
+  en: /your own, or those of the person you answer for/,
+  es: /los suyos, o los de la persona por la que responde/,
+};
+const ofReaderAlone = { en: /your medical records|treated you/, es: /sus registros médicos|le han atendido/ };
 const frequency = { en: /message frequency varies/, es: /frecuencia de los mensajes( de texto)? varía/i };
 
 /** As authorities call it in each language. */
@@ -62,6 +67,16 @@ describe.each(locales)('in the language %s', (locale) => {
     for (const audience of ['us', 'international'] as const)
       expect(written(name, audience, locale)).toMatch(fiveYears[locale]);
   });
+
+  test.each(['medicalRecords', 'medicalRecordsHealthData'])(
+    '%s fits a parent too, whose child’s records they are',
+    (name) => {
+      for (const audience of ['us', 'international'] as const) {
+        expect(written(name, audience, locale)).toMatch(ofSelfOrOther[locale]);
+        expect(written(name, audience, locale)).not.toMatch(ofReaderAlone[locale]);
+      }
+    },
+  );
 
   test('the consent to commercial texts names their sender and their frequency', () => {
     expect(written('commercial', 'us', locale)).toContain('{shortCode}');

@@ -24,7 +24,7 @@ export const readingCodes = {
     breaks: `{
   "name": "example",
   "extends": "ws10",
-  "readingLevel": { "consent": { "en": 8 }, "reason": "Most visitors of this flow have gone to school for eight years." }
+  "readingLevel": { "consent": { "en": 7 }, "reason": "Most visitors of this flow have gone to school for seven years." }
 }`,
     mend: 'Write shorter sentences and shorter words, and have a lawyer review them. Where the law wants other words, set another limit with a reason: `"readingLevel": { "consent": { "en": 12 }, "reason": "..." }`.',
   },
