@@ -14,7 +14,7 @@ const rowOf = (address: string) =>
     .where('id', '=', address.replace('/esign/', ''))
     .executeTakeFirstOrThrow();
 
-test('a visitor signs and goes on in the flow, with its language and query', async () => {
+test('a visitor signs, reads that it is recorded, and goes on in the flow, with its language and query', async () => {
   const visitor = await server().visitor();
   const address = await start(visitor, from('/signup/es/ws17/result?studyId=1&utm_source=news&email=a%40example.org'));
   const page = await visitor.send('GET', address);
@@ -24,10 +24,12 @@ test('a visitor signs and goes on in the flow, with its language and query', asy
   // Some browsers send what they check to a service of theirs.
   expect(page.body).toContain('<body spellcheck="false">');
   const signed = await visitor.send('POST', address, signature, form);
-  expect([signed.statusCode, signed.headers.location]).toEqual([
-    303,
-    '/signup/es/ws17/thanks?studyId=1&utm_source=news',
-  ]);
+  expect([signed.statusCode, signed.headers.location]).toEqual([303, address]);
+  const told = await visitor.send('GET', address);
+  expect([told.statusCode, told.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(told.body).toContain('<h1>Su firma quedó registrada</h1>');
+  expect(told.body).toContain('<strong>Annabel Quigley</strong>');
+  expect(told.body).toContain('href="/signup/es/ws17/thanks?studyId=1&#38;utm_source=news">Continuar</a>');
   const row = await rowOf(address);
   expect(openedRow(server().db, 'esign_session', row)).toMatchObject({
     decision: 'signed',
@@ -42,14 +44,14 @@ test('a visitor signs and goes on in the flow, with its language and query', asy
   expect(createHash('sha256').update(text.text).digest('hex')).toBe(row.text_sha256);
 });
 
-test('the first decision stays, and the page then leads on', async () => {
+test('the first decision stays, and the page then leads on, unless it has a signature to tell of', async () => {
   const visitor = await server().visitor();
   const address = await start(visitor, from('/signup/ws17/result'));
   const declined = await visitor.send('POST', address, 'decision=declined', form);
   await visitor.send('POST', address, 'signature=Late&decision=signed', form);
   const again = await visitor.send('GET', address);
   expect([declined.headers.location, again.statusCode, again.headers.location]).toEqual([
-    '/signup/ws17/thanks',
+    address,
     303,
     '/signup/ws17/thanks',
   ]);

@@ -1,5 +1,5 @@
 import { linkedText } from '#src/domain/linkedText.ts';
-import { policiesIn } from '#src/domain/policies.ts';
+import { myDataPath, policiesIn } from '#src/domain/policies.ts';
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
@@ -76,6 +76,23 @@ function contactLines({ phone, email, proven }: Pick<Signing, 'phone' | 'email' 
         `<p>${words[kind]}: ${escaped(short[kind])} (${proven.has(kind) ? words.verified : words.notVerified})</p>`,
     )
     .join('\n');
+}
+
+type Signed = Pick<Signing, 'language' | 'brand'> & {
+  /** As it was typed. */
+  signature: string;
+  /** Where the visitor goes on. */
+  returnTo: string;
+};
+
+/** Says that the signature is recorded, and leads on. */
+export function signedPage({ language: wanted, brand, signature, returnTo }: Signed): string {
+  const { words, language } = serverWords('signingPage', wanted);
+  const { ask } = serverWords('myData', language).words;
+  const text = `<p>${words.signed} <strong>${escaped(signature)}</strong></p>
+<p>${words.signedText} <a href="${myDataPath}?language=${language}">${ask.title}</a></p>
+<p><a class="button" href="${escaped(returnTo)}">${words.goOn}</a></p>`;
+  return formPage({ language, brand }, words.signedTitle, text);
 }
 
 /** The answer to a session that has expired or never existed. */

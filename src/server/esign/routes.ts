@@ -7,7 +7,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
-import { gonePage, signingPage, type Signing } from './page.ts';
+import { gonePage, signedPage, signingPage, type Signing } from './page.ts';
 import { decide, findSession, provenOf, type Session } from './sign.ts';
 
 type Params = { id: string };
@@ -23,6 +23,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: Params; Querystring: Query }>(`${esignPath}/:id`, async ({ params: { id }, query }, reply) => {
     const session = await findSession(context, id);
     if (!session) return sendGone(reply, context, query.language);
+    if (session.decision === 'signed') return sendSigned(reply, context, session);
     if (session.decision !== null) return reply.redirect(session.return_to, 303);
     return sendPage(reply, context, session);
   });
@@ -44,7 +45,8 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       }
       const proven = await provenOf(context, request, session);
       await decide(context, session, { signature: isSigned ? signature : undefined, proven });
-      return reply.redirect(session.return_to, 303);
+      // Shows what was decided, of which the first is final.
+      return reply.redirect(`${esignPath}/${id}`, 303);
     },
   );
 }
@@ -62,6 +64,14 @@ async function sendPage(
   const brand = brandOf(reply.request.hostname, context.settings);
   const proven = new Set((await provenOf(context, reply.request, session)).map(({ kind }) => kind));
   return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem, proven }));
+}
+
+/** Shown from what is stored, and again whenever the visitor comes back to it. */
+function sendSigned(reply: FastifyReply, { settings }: ServerContext, session: Session): FastifyReply {
+  const { language, return_to: returnTo } = session;
+  const brand = brandOf(reply.request.hostname, settings);
+  const signature = session.signature ?? '';
+  return sendHtml(reply.header('cache-control', 'no-store'), signedPage({ language, brand, signature, returnTo }));
 }
 
 function sendGone(reply: FastifyReply, { settings }: ServerContext, asked?: string): FastifyReply {

@@ -6,8 +6,9 @@ import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
 import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openRow, sealColumn } from '#src/server/db/sealed/rows.ts';
+import { openRow, placeOf, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { stillGood } from '#src/server/visitor/endedSessions.ts';
 import { provenAmong, type ProvenContact } from '#src/server/visitor/provenContact.ts';
@@ -19,14 +20,16 @@ export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export async function findSession({ db, clock }: ServerContext, id: string) {
   const row = await db
     .selectFrom('esign_session')
-    .select(['id', 'created_at', 'lead_id', 'sealed', 'language', 'decision', 'country', 'proof', 'session_sha256'])
+    .select(['id', 'created_at', 'lead_id', 'sealed', 'language', 'decision', 'signature'])
+    .select(['country', 'proof', 'session_sha256'])
     .where('id', '=', id)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
   if (!row) return undefined;
   const session = openRow(db, 'esign_session', row);
   const country = session.country ?? countryOfPhone(session.phone) ?? defaultCountry;
-  return { ...session, ...authorization(country, session.language) };
+  const signature = row.signature && sealingOf(db).open(placeOf('esign_session', row, 'signature'), row.signature);
+  return { ...session, signature, ...authorization(country, session.language) };
 }
 
 /** Those of the contacts of a session that the visitor before it has proved. */

@@ -165,7 +165,8 @@ export async function sign(on: Entering): Promise<void> {
   await press(on, 'yes');
   await expect(on.page).toHaveURL(/\/esign\//);
   await on.input.type(on.page.getByRole('textbox', { name: t.signature }), 'Wanda Signs Diaz');
-  return pressNamed(on, t.sign);
+  await pressNamed(on, t.sign);
+  return on.input.press(on.page.getByRole('link', { name: t.goOn, exact: true }));
 }
 
 /** What the visitor decides on health data: the part of the field that says so. */
