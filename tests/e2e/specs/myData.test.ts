@@ -108,6 +108,17 @@ test('on paper stands what is stored, without the ways to other pages', async ({
   await expect(page.getByText(/This cannot be undone/)).toBeHidden();
 });
 
+test('on paper stands when an appointment is, and nothing of moving or cancelling it', async ({ page }) => {
+  await page.goto(await savedLead(page, { phone1: '+12125550616' }));
+  await page.getByRole('link', { name: 'Move or cancel the appointment' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Choose another time', 'No longer need it?']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Central Time')).toBeVisible();
+  await expect(page.getByText('We will call you from this number')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/will be free for somebody else/)).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
