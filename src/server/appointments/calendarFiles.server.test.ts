@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { form } from '#src/server/esign/testing/signing.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -26,7 +27,7 @@ async function endedFile(): Promise<string> {
 }
 
 test('a calendar file is written as RFC 5545 asks: lines ended by CRLF, the last one too, none above 75 bytes, times in UTC', async () => {
-  const { book } = await booker(server());
+  const { book } = await booker(server(), { preferredLanguage: 'es' });
   const { body } = await get((await book(ana, '2026-11-20T18:00:00Z')).calendarFile);
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[^]*\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
@@ -45,6 +46,17 @@ test('calendars call it in the language of the visitor, or of the page that lead
     'Cita de evaluación secundaria',
   ]);
   expect(new URL(googleCalendar).searchParams.get('text')).toBe('Cita de evaluación secundaria');
+});
+
+test('calendars say that we call, and from which number, until it is cancelled', async () => {
+  const { book } = await booker(server(), { preferredLanguage: 'es' });
+  const { calendarFile, googleCalendar, change } = await book(ana, '2026-11-20T21:00:00Z');
+  const said = 'La cita es por teléfono. Le llamaremos desde este número: 1-800-555-0100';
+  const unfolded = async () => (await get(calendarFile)).body.replaceAll('\r\n ', '');
+  expect(await unfolded()).toContain(`\r\nDESCRIPTION:${said}\r\n`);
+  expect(new URL(googleCalendar).searchParams.get('details')).toBe(said);
+  await server().stranger().send('POST', change, 'do=cancel', form);
+  expect(await unfolded()).not.toContain('DESCRIPTION');
 });
 
 test('somebody who follows the link of a calendar file that has ended reads so, in the language of the browser', async () => {

@@ -7,7 +7,7 @@ import { appointmentOfFile, calendarFile } from '#src/server/scheduling/calendar
 import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { sendGone } from './answer.ts';
 import { findAppointment } from './appointments.ts';
-import { calendarEntry, calendarTitle, leadOf } from './reply.ts';
+import { calendarEntry, calendarWords, leadOf } from './reply.ts';
 
 /**
  * The calendar file of an appointment, as it is now. Where there is none, calendars get the status, and somebody who followed
@@ -29,8 +29,9 @@ export function addCalendarFiles(app: FastifyInstance, context: ServerContext): 
       const lead = appointment && (await leadOf(db, appointment));
       const named = request.query.language;
       const language = isLocale(named) ? named : (lead?.language ?? localeOfHeader(request.headers['accept-language']));
-      const title = calendarTitle(appointment ?? { scheduler: known.kind }, language);
-      const state = { isCancelled: stage === 'cancelled', revision, now: clock(), title };
+      const reader = { language, country: lead?.country };
+      const words = calendarWords(context, appointment ?? { scheduler: known.kind }, reader);
+      const state = { isCancelled: stage === 'cancelled', revision, now: clock(), words };
       void reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="appointment.ics"');

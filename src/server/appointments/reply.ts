@@ -1,9 +1,10 @@
-import type { Locale } from '#src/domain/facts.ts';
+import type { CountryCode, Locale } from '#src/domain/facts.ts';
 import type { Booked } from '#src/generated/api.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { calendarPath, googleAddress } from '#src/server/scheduling/calendar.ts';
+import { calendarPath, googleAddress, type CalendarWords } from '#src/server/scheduling/calendar.ts';
+import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import type { Appointment } from './appointments.ts';
 import { appointmentLink, appointmentPath } from './link.ts';
 
@@ -15,9 +16,17 @@ export const calendarEntry = ({ id, starts_at, ends_at, scheduler }: Appointment
   kind: scheduler,
 });
 
-/** What calendars call an appointment, in the language of whoever reads them. */
-export const calendarTitle = ({ scheduler }: Pick<Appointment, 'scheduler'>, language: Locale): string =>
-  serverWords('calendarEntry', language).words[scheduler];
+type Reader = { language: Locale; country?: CountryCode | undefined };
+
+/** What calendars call an appointment, and that it is by phone, from which number, for whoever reads them. */
+export const calendarWords = (
+  { settings }: Pick<ServerContext, 'settings'>,
+  { scheduler }: Pick<Appointment, 'scheduler'>,
+  { language, country }: Reader,
+): CalendarWords => ({
+  title: serverWords('calendarEntry', language).words[scheduler],
+  description: `${serverWords('appointmentPage', language).words.byPhone} ${callCenterOf(country, settings)}`,
+});
 
 /** What is read of the lead; undefined where it is not any more, or not theirs who made the appointment. */
 export async function leadOf(db: ServerContext['db'], { lead_id: id }: Appointment) {
@@ -27,10 +36,11 @@ export async function leadOf(db: ServerContext['db'], { lead_id: id }: Appointme
 
 /** The answer about an appointment that is booked, with the addresses at which it is changed and put into a calendar. */
 export async function bookedReply(
-  { db, cookieSecrets }: Pick<ServerContext, 'db' | 'cookieSecrets'>,
+  context: Pick<ServerContext, 'db' | 'cookieSecrets' | 'settings'>,
   appointment: Appointment,
 ): Promise<Booked> {
-  const { language = sourceLocale } = (await leadOf(db, appointment)) ?? {};
+  const { db, cookieSecrets } = context;
+  const reader = (await leadOf(db, appointment)) ?? { language: sourceLocale };
   const entry = calendarEntry(appointment);
   const { id, start, end } = entry;
   return {
@@ -38,7 +48,7 @@ export async function bookedReply(
     start,
     end,
     calendarFile: calendarPath(entry, cookieSecrets),
-    googleCalendar: googleAddress(entry, calendarTitle(appointment, language)),
+    googleCalendar: googleAddress(entry, calendarWords(context, appointment, reader)),
     change: `${appointmentPath}/${appointmentLink({ cookieSecrets }, appointment)}`,
   };
 }

@@ -71,7 +71,7 @@ test('a site takes bookings where somebody can be booked', async () => {
   const booked = await ask('demo-site-london', slots[0]!.start, london);
   expect([booked.statusCode, booked.json<Booked>().googleCalendar]).toEqual([
     201,
-    'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Site+Scheduling+Appointment&dates=20261119T090000Z%2F20261119T093000Z&location=Virtual',
+    'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Site+Scheduling+Appointment&details=The+appointment+is+by+phone.+We+will+call+you+from+this+number%3A+1-800-555-0100&dates=20261119T090000Z%2F20261119T093000Z&location=Virtual',
   ]);
 });
 

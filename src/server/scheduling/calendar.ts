@@ -30,15 +30,18 @@ export function appointmentOfFile(
   return { id, start: from, end: until, kind: kind === 0 ? 'secondary' : 'site', isOurs: isOurs === 1 };
 }
 
-/**
- * What has become of an appointment, and how often it was changed: calendars replace what they know by a later state. The
- * title is in the language of the visitor, and names no study: calendars are shared and synchronised.
- */
-export type CalendarState = { isCancelled: boolean; revision: number; now: Date; title: string };
+/** What calendars say of an appointment, in the language of the visitor. It names no study: calendars are shared and synchronised. */
+export type CalendarWords = { title: string; description: string };
 
-/** The calendar file of an appointment; of a cancelled one it takes the appointment out of the calendar. */
+/** What has become of an appointment, and how often it was changed: calendars replace what they know by a later state. */
+export type CalendarState = { isCancelled: boolean; revision: number; now: Date; words: CalendarWords };
+
+/**
+ * The calendar file of an appointment; of a cancelled one it takes the appointment out of the calendar. It names no
+ * organizer: calendars would send answers to that address, and nobody reads them.
+ */
 export function calendarFile({ id, start, end }: Appointment, state: CalendarState): string {
-  const { isCancelled, revision, now, title } = state;
+  const { isCancelled, revision, now, words } = state;
   const calendar = ical({
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: 'OpenScreener', product: 'Booking' },
@@ -49,9 +52,9 @@ export function calendarFile({ id, start, end }: Appointment, state: CalendarSta
     stamp: now,
     start: new Date(start),
     end: new Date(end),
-    summary: title,
+    summary: words.title,
     location: 'Virtual',
-    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+    ...(isCancelled ? { status: ICalEventStatus.CANCELLED } : { description: words.description }),
   });
   // The library leaves out the end of the last line, which RFC 5545 asks for as for every other one.
   return `${calendar.toString()}\r\n`;
@@ -60,10 +63,11 @@ export function calendarFile({ id, start, end }: Appointment, state: CalendarSta
 const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Address that opens Google's calendar with the appointment filled in. */
-export function googleAddress({ start, end }: Appointment, title: string): string {
+export function googleAddress({ start, end }: Appointment, { title, description }: CalendarWords): string {
   const query = {
     action: 'TEMPLATE',
     text: title,
+    details: description,
     dates: `${compact(start)}/${compact(end)}`,
     location: 'Virtual',
   };
