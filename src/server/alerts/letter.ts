@@ -49,5 +49,6 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
     ways: own.length > 0 ? own : ways,
     subject: words.subject,
     text: [`${name}: ${words.text}`, link, words.stop].join('\n\n'),
+    unsubscribe: link,
   };
 }

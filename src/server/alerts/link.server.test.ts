@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
+import { form } from '#src/server/esign/testing/signing.ts';
+import { openMailServer } from '#src/server/messages/testing/mailServer.ts';
 import { linkOf } from '#src/server/myData/testing/links.ts';
 import { myForms } from '#src/server/myData/testing/myForms.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
@@ -12,6 +14,7 @@ import { alertLink, alertPath } from './link.ts';
 import { alertEnvironment, alertsOf } from './testing/alertsOf.ts';
 
 const server = testServer({ environment: alertEnvironment });
+const mail = openMailServer();
 const { formOf, post } = myForms(server);
 const { turnedAway, told, find, work, studies, similarStudy, later, sentTo, page } = alertsOf(server);
 /** Addresses that lead nowhere, or would end a line of a header. */
@@ -52,12 +55,29 @@ test('once somebody else has the lead it opens and stops nothing, and they are n
 });
 
 describe('it ends', () => {
+  test('by the button of a mail program, which the message names', async () => {
+    const { ask, email, leadId } = await turnedAway();
+    await ask();
+    await studies('open', await similarStudy(968));
+    await work(mail.environment());
+    const [letter] = mail.received;
+    expect(letter?.to).toEqual([email]);
+    const headers = letter?.source.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
+    expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, address = ''] = /\r\nList-Unsubscribe: <https:\/\/trials\.example(\S+)>/.exec(headers) ?? [];
+    const pressed = await server().stranger().send('POST', address, 'List-Unsubscribe=One-Click', form);
+    expect(pressed.statusCode).toBe(204);
+    const rows = server().db.selectFrom('consent').select('has_consent').where('lead_id', '=', leadId);
+    expect(await rows.orderBy('position').execute()).toEqual([{ has_consent: true }, { has_consent: false }]);
+  });
+
   test('by the link of a message, at any age of it, and a press more changes nothing', async () => {
     const { email, leadId, link } = await told(961);
     later(31);
     expect(await page(link)).not.toContain('studyId=');
     for (const _ of [1, 2]) expect((await stop(link)).statusCode).toBe(303);
-    expect(await page(link)).toContain('The messages about new studies have stopped.');
+    // It is seen before what was found.
+    expect(await page(link)).toMatch(/<\/h1>\n<p [^>]*role="status">The messages about new studies have stopped\.</);
     await studies('open', await similarStudy(962));
     await work();
     expect(await sentTo(email)).toHaveLength(1);

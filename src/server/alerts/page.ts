@@ -23,18 +23,20 @@ type Shown = {
 export function alertPage({ path, isOn, ...found }: Shown, frame: Frame): string {
   const { words, language } = serverWords('alertPage', frame.language);
   const hidden = `<input type="hidden" name="language" value="${language}">`;
-  const stopping = isOn
-    ? `<h2>${words.stopHeading}</h2>
+  const stopped = `<p class="done" role="status">${words.stopped}</p>`;
+  const stopping = `<h2>${words.stopHeading}</h2>
 <p>${words.stopText}</p>
 <form method="post" action="${path}">
 ${hidden}
-<p><button>${words.stop}</button></p>
-</form>`
-    : `<p class="done" role="status">${words.stopped}</p>`;
-  const text = [languageLinks({ page: 'alertPage', path, language }), foundPart(found, words, language), stopping].join(
-    '\n',
-  );
-  return formPage({ ...frame, language }, words.title, text, ['record']);
+<p><button class="quiet">${words.stop}</button></p>
+</form>`;
+  const parts = [
+    ...(isOn ? [] : [stopped]),
+    languageLinks({ page: 'alertPage', path, language }),
+    foundPart(found, words, language),
+    ...(isOn ? [stopping] : []),
+  ];
+  return formPage({ ...frame, language }, words.title, parts.join('\n'), ['record']);
 }
 
 type Words = ReturnType<typeof serverWords<'alertPage'>>['words'];
@@ -48,7 +50,7 @@ function foundPart({ showing, studies, flow }: Found, words: Words, language: Lo
   const screener = ['/signup', ...(language === sourceLocale ? [] : [language]), ...(flow ? [flow] : [])].join('/');
   const entries = studies.map(({ id, title }) => {
     const address = `${screener}?studyId=${id}`;
-    return `<li><a href="${escaped(address)}">${escaped(title)}</a></li>`;
+    return `<li><p><a href="${escaped(address)}">${escaped(title)}</a></p></li>`;
   });
   return `<p>${words.intro}</p>\n<ul>\n${entries.join('\n')}\n</ul>`;
 }

@@ -37,6 +37,8 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       // What nobody sealed may be any text, and goes into no header.
       if (!opened) return sendGone(reply, context, language);
       for (const agreed of await standingOf(context, opened.leadId)) await withdraw(context, opened, agreed);
+      // A mail program pressed it, by RFC 8058, and shows no page.
+      if (body?.get('List-Unsubscribe') === 'One-Click') return unseen(reply).code(204).send();
       return unseen(reply).redirect(
         `${alertPath}/${link}${language ? `?language=${encodeURIComponent(language)}` : ''}`,
         303,

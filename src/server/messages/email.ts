@@ -42,7 +42,7 @@ export async function sendEmail(
   const { settings } = context;
   const { url } = settings.partners.email;
   if (url === undefined) return callStandIn(context, emailStandIn, message);
-  const { id, to, subject, text } = message;
+  const { id, to, subject, text, unsubscribe } = message;
   const from = settings.emailFrom ?? '';
   const host = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   try {
@@ -53,7 +53,7 @@ export async function sendEmail(
       subject,
       text,
       messageId: `<${id}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== undefined && oneClick(unsubscribe)) },
     });
   } catch (error) {
     const { code, responseCode } = codesOf(error);
@@ -62,6 +62,12 @@ export async function sendEmail(
     throw partnerUnavailable('email');
   }
 }
+
+/** The button of a mail program that ends such messages, by RFC 8058. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const emailStandIn = {
   partner: 'email',

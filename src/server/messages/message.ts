@@ -12,6 +12,8 @@ export type Message = {
   /** Of an email. */
   subject: string;
   text: string;
+  /** Of an email that is one of several: the address of a form that ends them. */
+  unsubscribe?: string;
 };
 
 /** The mail server or the gateway will never take it: the address does not exist. Says neither which nor why. */

@@ -13,7 +13,7 @@ import { sendByOneOf } from './send.ts';
 export type WaitingMessage = Selectable<MessageTable>;
 
 /** What a message says, written when it goes, and the ways to its reader, most wanted first. */
-export type Letter = Pick<Message, 'subject' | 'text'> & { ways: readonly Way[] };
+export type Letter = Pick<Message, 'subject' | 'text' | 'unsubscribe'> & { ways: readonly Way[] };
 
 /** Writes a message; undefined where there is nothing left to say. */
 export type Writer = (message: WaitingMessage) => Promise<Letter | undefined>;
@@ -66,9 +66,9 @@ async function sendOne({ context, writers, log }: MessageParts, row: WaitingMess
   if (!write) throw new Error('Nobody writes messages of this kind.');
   const letter = await write(row);
   const id = `message-${row.lead_id}.${row.id}`;
-  const { ways = [], subject = '', text = '' } = letter ?? {};
-  const channel =
-    ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, { id, leadId: row.lead_id, subject, text });
+  const { ways, ...written } = letter ?? { ways: [], subject: '', text: '' };
+  const message = { ...written, id, leadId: row.lead_id };
+  const channel = ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, message);
   await end(context, row, { done_at: context.clock().toISOString(), channel: channel ?? null });
 }
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#src/generated/api.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
-import { readSettings } from '#src/server/settings/settings.ts';
+import { readSettings, type Environment } from '#src/server/settings/settings.ts';
 import { exampleAlert } from '#src/server/testing/examples.ts';
 import { keptMessages } from '#src/server/testing/keptMessages.ts';
 import { saveLead } from '#src/server/testing/savedLeads.ts';
@@ -35,9 +35,9 @@ export function alertsOf(server: () => TestServer) {
     findForAlerts({ db: server().db, clock: server().clock, log: { error: nothing } }, new AbortController().signal);
 
   /** Finds whom what has opened may fit, and sends what is due. */
-  async function work(): Promise<void> {
+  async function work(more: Environment = {}): Promise<void> {
     await find();
-    const settings = readSettings({ ...environment, SHOW_MESSAGES: 'false' });
+    const settings = readSettings({ ...environment, SHOW_MESSAGES: 'false', ...more });
     const context = { db: server().db, settings, clock: server().clock, cookieSecrets: testCookieSecrets };
     const log = { info: nothing, warn: nothing, error: nothing };
     while ((await sendDue({ context, writers: alertWriters(context), log })) > 0);
