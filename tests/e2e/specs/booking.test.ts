@@ -200,7 +200,7 @@ test('the appointment is moved, and then cancelled, on a page of its own without
   await expect(heading).toHaveText(t.booked);
   const stored = await page.evaluate(() => localStorage.getItem('booking') ?? '');
   expect(stored).toMatch(/bookingTime/);
-  expect(stored).not.toMatch(/customer|@|\+1|Rosa/);
+  expect(stored).not.toMatch(/customer|@|\+1\d|3125550|Rosa/);
   const change = page.getByRole('link', { name: 'Change the time' });
   const address = new URL((await change.getAttribute('href')) ?? '', page.url()).href;
   const context = await browser.newContext({ javaScriptEnabled: false, ...project.use });
