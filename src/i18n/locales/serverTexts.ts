@@ -55,6 +55,7 @@ export type ServerTexts = {
     | 'cancelledText'
     | 'calendarNew'
     | 'calendarGone'
+    | 'back'
     | 'gone'
     | 'goneText'
     | 'home'

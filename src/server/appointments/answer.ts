@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { sendHtml } from '#src/server/pages/html.ts';
+import { answer } from '#src/server/pages/unseen.ts';
 import { countryOfHeader, localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import { gonePage } from './page.ts';
@@ -17,10 +17,3 @@ export function sendGone(
   const phone = callCenterOf(countryOfHeader(headers['accept-language']), settings);
   return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }, phone));
 }
-
-/**
- * Nobody else learns the address: no cache stores it, and other sites are not told. Pages of ours are: without a referrer
- * a browser sends the form as if it came from nowhere.
- */
-export const answer = (reply: FastifyReply, page: string): FastifyReply =>
-  sendHtml(reply.header('cache-control', 'no-store'), page);

@@ -1,9 +1,13 @@
+import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { isSigned, signatureOf } from '#src/server/visitor/signature.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
 
 /** The page on which a visitor moves or cancels an appointment; a signed link to one appointment follows. */
 export const appointmentPath = '/appointments/change';
+
+/** The same page, opened from the data of a link, to which it leads back. Only whoever has that link has this address. */
+export const appointmentPathIn = (data: string): string => `${myDataPath}/${data}/appointment`;
 
 const purpose = 'change an appointment';
 type Signer = Pick<ServerContext, 'cookieSecrets'>;

@@ -30,7 +30,7 @@ test('whoever has the link sees when the appointment is, in the language of its 
   const { change } = await book(ana, '2026-11-20T16:00:00Z');
   const response = await server().stranger().send('GET', change);
   const { 'cache-control': cache, 'referrer-policy': referrer } = response.headers;
-  expect([response.statusCode, cache, referrer]).toEqual([200, 'no-store', 'same-origin']);
+  expect([response.statusCode, cache, referrer]).toEqual([200, 'no-store', 'strict-origin']);
   expect([titleOf(response.body), response.body]).toEqual([
     'Su cita',
     expect.stringContaining('Viernes 20 de noviembre'),

@@ -21,6 +21,8 @@ export type Shown = {
   timezone: string;
   /** Where the page lies, without a query. */
   path: string;
+  /** Where the page was opened from; absent where a message or a confirmation led to it. */
+  back?: string | undefined;
   /** Number that calls and is called. */
   phone: string;
   calendarFile: string;
@@ -47,9 +49,12 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
   return formPage(
     { language, brand },
     titles[view],
-    `${others(shown, language)}\n${alert}${whenOf(shown, language)}\n${body}`,
+    `${others(shown, language)}\n${alert}${whenOf(shown, language)}\n${body}${backLink(shown, words, language)}`,
   );
 }
+
+const backLink = ({ back }: Shown, words: Words, language: Locale) =>
+  back === undefined ? '' : `\n<p><a href="${back}?language=${language}">${words.back}</a></p>`;
 
 /** The answer to a link that has ended or was never made; whoever wants an appointment calls. */
 export function gonePage({ language: wanted, brand }: Frame, phone: string): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { myDataPath } from '#src/domain/policies.ts';
 import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
@@ -8,16 +9,18 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
 import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import { answer, sendGone } from './answer.ts';
+import { sendGone } from './answer.ts';
+import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
 import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
-import { appointmentLink, appointmentOfLink, appointmentPath } from './link.ts';
+import { appointmentLink, appointmentOfLink, appointmentPath, appointmentPathIn } from './link.ts';
 import { appointmentPage, type Shown } from './page.ts';
 import { calendarEntry, leadOf } from './reply.ts';
 
-type Params = { link: string };
+/** An appointment, and the link of the data of its person where it was opened from there. */
+type Params = { appointment: string; data?: string };
 type Query = { language?: string; cancel?: string; moved?: string };
 const MAX_FORM = 2048;
 /** Days within which another time is offered. */
@@ -33,18 +36,20 @@ const FORMS = 30;
  */
 export function addAppointments(app: FastifyInstance, context: ServerContext): void {
   addCalendarFiles(app, context);
-  addForms(app, MAX_FORM, (scope) => addRoutes(scope, context));
+  addForms(app, MAX_FORM, (scope) => {
+    for (const place of [appointmentPath, appointmentPathIn(':data')])
+      addRoutes(scope, context, `${place}/:appointment`);
+  });
 }
 
-function addRoutes(app: FastifyInstance, context: ServerContext): void {
-  const url = `${appointmentPath}/:link`;
+function addRoutes(app: FastifyInstance, context: ServerContext, url: string): void {
   const { rateLimitFactor: factor } = context.settings;
   const config = limitedTo(PAGES, factor);
   app.get<{ Params: Params; Querystring: Query }>(url, { config }, async ({ params, query }, reply) => {
-    const appointment = await appointmentOfLink(context, params.link);
+    const appointment = await appointmentOfLink(context, params.appointment);
     if (!appointment) return sendGone(reply, context, query.language);
     const view = query.cancel === undefined ? (query.moved === undefined ? 'open' : 'moved') : 'cancelling';
-    return send(reply, context, { appointment, view, language: query.language });
+    return send(reply, context, { appointment, view, language: query.language, data: params.data });
   });
 
   app.post<{ Params: Params; Body?: URLSearchParams }>(
@@ -52,11 +57,11 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     { config: limitedTo(FORMS, factor), onRequest: refuseForeignForms },
     async ({ params, body, log }, reply) => {
       const language = body?.get('language') ?? undefined;
-      const appointment = await appointmentOfLink(context, params.link);
+      const appointment = await appointmentOfLink(context, params.appointment);
       if (!appointment) return sendGone(reply, context, language);
       const isMove = body?.get('do') === 'move';
       const [start = '', end = '', resourceId = ''] = (body?.get('time') ?? '').split(' ');
-      const shown = { appointment, view: isMove ? 'open' : 'cancelling', language } as const;
+      const shown = { appointment, view: isMove ? 'open' : 'cancelling', language, data: params.data } as const;
       if (isMove && resourceId === '') return send(reply.code(400), context, { ...shown, problem: 'missing' });
       const changer = { by: 'visitor', log } as const;
       try {
@@ -66,25 +71,26 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
         if (!(error instanceof Refusal)) throw error;
         return sendProblem(reply.code(error.status), context, { ...shown, error });
       }
-      return seeOther(reply, context, { appointment, language, isMove });
+      return seeOther(reply, context, { ...shown, isMove });
     },
   );
 }
 
-type Done = { appointment: Appointment; language: string | undefined; isMove: boolean };
+type Done = Place & { language: string | undefined; isMove: boolean };
 
 /** Shows what has become of the appointment; the link of a moved one ends with its new time. */
-async function seeOther(reply: FastifyReply, context: ServerContext, { appointment, language, isMove }: Done) {
-  const now = (await findAppointment(context.db, appointment.id)) ?? appointment;
+async function seeOther(reply: FastifyReply, context: ServerContext, { language, isMove, ...place }: Done) {
+  const appointment = (await findAppointment(context.db, place.appointment.id)) ?? place.appointment;
   const query = new URLSearchParams({ ...(language && { language }), ...(isMove && { moved: '1' }) });
-  return reply.redirect(`${pathOf(context, now)}?${query}`, 303);
+  return unseen(reply).redirect(`${pathOf(context, { ...place, appointment })}?${query}`, 303);
 }
 
-const pathOf = (context: ServerContext, appointment: Appointment) =>
-  `${appointmentPath}/${appointmentLink(context, appointment)}`;
+type Place = { appointment: Appointment; data?: string | undefined };
 
-type Sent = {
-  appointment: Appointment;
+const pathOf = (context: ServerContext, { appointment, data }: Place) =>
+  `${data === undefined ? appointmentPath : appointmentPathIn(encodeURIComponent(data))}/${appointmentLink(context, appointment)}`;
+
+type Sent = Place & {
   view: 'open' | 'moved' | 'cancelling';
   language: string | undefined;
   problem?: Shown['problem'];
@@ -101,7 +107,7 @@ async function sendProblem(reply: FastifyReply, context: ServerContext, sent: Se
 async function send(
   reply: FastifyReply,
   context: ServerContext,
-  { appointment, ...sent }: Sent,
+  { appointment, data, ...sent }: Sent,
 ): Promise<FastifyReply> {
   const { settings, cookieSecrets, db } = context;
   const { request } = reply;
@@ -118,7 +124,8 @@ async function send(
     start,
     end,
     timezone: appointment.timezone,
-    path: pathOf(context, appointment),
+    path: pathOf(context, { appointment, data }),
+    back: data === undefined ? undefined : `${myDataPath}/${encodeURIComponent(data)}`,
     phone: callCenterOf(lead?.country, settings),
     calendarFile: `${calendarPath({ ...entry, start, end }, cookieSecrets)}?language=${frame.language}`,
     problem: view === 'cancelled' ? undefined : sent.problem,

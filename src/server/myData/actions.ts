@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
-import { answer, frameOf, sendGone, unseen } from './answer.ts';
+import { frameOf, sendGone } from './answer.ts';
+import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { aroundOf, placeOf } from './around.ts';
 import {
   checkTyped,

@@ -1,5 +1,5 @@
 import { myDataPath } from '#src/domain/policies.ts';
-import { appointmentLink, appointmentPath } from '#src/server/appointments/link.ts';
+import { appointmentLink, appointmentPathIn } from '#src/server/appointments/link.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import type { Opened } from './link.ts';
@@ -27,7 +27,7 @@ export function aroundOf(
     until,
     channel,
     path: `${myDataPath}/${link}`,
-    appointmentPath: appointment && `${appointmentPath}/${appointmentLink(context, appointment)}`,
+    appointmentPath: appointment && `${appointmentPathIn(link)}/${appointmentLink(context, appointment)}`,
     phone: callCenterOf(lead.country, settings),
     endsOn: data.verdict === true || data.verdict === 'hidden' ? undefined : endOf(data, settings.unqualifiedLeadDays),
   };

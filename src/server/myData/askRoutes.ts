@@ -7,7 +7,8 @@ import { evenly } from '#src/server/http/evenly.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { countryOfHeader } from '#src/server/visitor/language.ts';
 import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import { answer, frameOf, unseen } from './answer.ts';
+import { frameOf } from './answer.ts';
+import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { askForLinks, contactTyped } from './ask.ts';
 import { askedPage, askPage } from './askPage.ts';
 

@@ -163,7 +163,7 @@ test('the page tells whether anybody has called, who has the data, and of the ap
   expect(textOf(page)).toContain('Spoke with you: November 18, 2026');
   expect(textOf(page)).toContain('On November 18, 2026 it was passed on to the team that calls about studies.');
   expect(textOf(page)).toContain('Friday, November 20, 9:00 AM – 9:30 AM');
-  expect(page).toContain(`href="${change}?language=en"`);
+  expect(page).toContain(`href="${link}/appointment/${change.split('/').at(-1)}?language=en"`);
   const { slug: other } = await saveLead(server(), { responses: {}, studyId: 1, gender: 'male', weightKg: 200 });
   const unqualified = textOf((await get(await linkOf(server(), other))).body);
   expect(unqualified).toContain('this study is not the right match');

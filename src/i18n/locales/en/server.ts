@@ -58,6 +58,7 @@ export const server: ServerTexts = {
       'The time is free for somebody else, and we will not call you then. If you want another one, call us:',
     calendarNew: 'Put the new time into your calendar',
     calendarGone: 'Take it out of your calendar',
+    back: 'Back to your data',
     gone: 'There is no appointment here',
     goneText: 'It is over, or the address is not complete. If you want an appointment or have a question, call us:',
     home: 'Start page',

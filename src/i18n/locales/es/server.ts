@@ -59,6 +59,7 @@ export const server: ServerTexts = {
       'El horario está libre para otra persona y no le llamaremos a esa hora. Si quiere otra cita, llámenos:',
     calendarNew: 'Agregar el nuevo horario a su calendario',
     calendarGone: 'Quitarla de su calendario',
+    back: 'Volver a sus datos',
     gone: 'Aquí no hay ninguna cita',
     goneText: 'Ya pasó, o la dirección no está completa. Si quiere una cita o tiene alguna pregunta, llámenos:',
     home: 'Página de inicio',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { form } from '#src/server/esign/testing/signing.ts';
+import { booker } from '#src/server/testing/bookers.ts';
+import { testServer } from '#src/server/testing/testServer.ts';
+import { linkOf } from './testing/links.ts';
+
+const server = testServer();
+const get = (path: string) => server().stranger().send('GET', path);
+const post = (path: string, fields: Record<string, string>) =>
+  server().stranger().send('POST', path, new URLSearchParams(fields).toString(), form);
+
+/** The address of an appointment, as the page of the data leads to it. */
+async function openedFromData() {
+  const { book, slug } = await booker(server());
+  const { change } = await book('demo-coordinator-1', '2026-11-20T18:00:00.000Z');
+  const link = await linkOf(server(), slug);
+  const [, path = ''] = /href="([^"?]+\/appointment\/[^"?]+)/.exec((await get(link)).body) ?? [];
+  return { link, path, change };
+}
+
+test('an appointment that was opened from the data leads back there, also once it is moved and cancelled', async () => {
+  const { link, path, change } = await openedFromData();
+  const back = `<a href="${link}?language=en">Back to your data</a>`;
+  const opened = await get(path);
+  expect(opened.body).toContain(back);
+  // The address opens the data as well: no other page is told it.
+  expect(opened.headers['referrer-policy']).toBe('strict-origin');
+  const time = /<option value="(2026-11-25T16:00[^"]+)">/.exec(opened.body)?.[1] ?? '';
+  const moved = (await post(path, { do: 'move', time, language: 'en' })).headers.location ?? '';
+  expect((await get(moved)).body).toContain(back);
+  const cancelled = await post(moved.split('?')[0] ?? '', { do: 'cancel', language: 'en' });
+  const { body } = await get(cancelled.headers.location ?? '');
+  expect([body.includes('Your appointment is cancelled'), body.includes(back)]).toEqual([true, true]);
+  expect((await get(change)).body).not.toContain('/my-data');
+});
+
+test('what stands in the place of the link is text, and opens no data', async () => {
+  const { link, path } = await openedFromData();
+  const other = path.replace(link, `/my-data/${encodeURIComponent('"><script>x</script>')}`);
+  const page = await get(other);
+  expect([page.statusCode, page.body.includes('<script')]).toEqual([200, false]);
+  const [, back = ''] = /<a href="([^"]+)">Back to your data</.exec(page.body) ?? [];
+  expect((await get(back)).statusCode).toBe(404);
+});
