@@ -1,6 +1,7 @@
 import { createServer, type PluginOption, type ViteDevServer } from 'vite';
-import { policiesIn } from '#src/domain/policies.ts';
+import { myDataPath, policiesIn } from '#src/domain/policies.ts';
 import { localeCodes } from '#src/generated/locales.ts';
+import { alertPath } from '#src/server/alerts/link.ts';
 import { addressOf, styles } from '#src/server/pages/styles.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -14,6 +15,8 @@ const served = [
   '/api',
   '/signup/outside',
   '/appointments',
+  myDataPath,
+  alertPath,
   esignPath,
   '/healthz',
   '/readyz',

@@ -33,6 +33,17 @@ test('the pages for developers open', async ({ browser }) => {
   await other.close();
 });
 
+test('the pages that the server writes are its own', async () => {
+  const paths = ['/appointments/change/x', '/my-data', '/my-data/x', '/alerts/x', '/esign/x', '/privacy-policy'];
+  const answers = await Promise.all(
+    paths.map((path) => fetch(developer.origin + path, { headers: { accept: 'text/html' } })),
+  );
+  const pages = await Promise.all(answers.map((answer) => answer.text()));
+  // Those of the browser are put together from modules.
+  expect(pages.filter((page) => page.includes('type="module"'))).toEqual([]);
+  expect(answers.map(({ status: code }) => code)).toEqual([404, 200, 404, 404, 404, 200]);
+});
+
 test('a saved component of a kind renders at once, and the page keeps what was typed', async () => {
   await email().fill('ann@example.org');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
