@@ -127,7 +127,7 @@ export const server: ServerTexts = {
     link: 'Then try again',
   },
   tooManyPage: {
-    title: 'Too many requests from your network',
+    title: 'Too many visits from your internet connection',
     text: 'Please wait one minute. Your answers are kept.',
     link: 'Then try again',
   },

@@ -129,7 +129,7 @@ export const server: ServerTexts = {
     link: 'Luego, inténtelo de nuevo',
   },
   tooManyPage: {
-    title: 'Demasiadas solicitudes desde su red',
+    title: 'Demasiadas visitas desde su conexión a internet',
     text: 'Espere un minuto. Sus respuestas se conservan.',
     link: 'Luego, inténtelo de nuevo',
   },
