@@ -25,6 +25,7 @@ export type ServerTexts = {
     | 'signedTitle'
     | 'signed'
     | 'signedText'
+    | 'signedWords'
     | 'goOn'
     | 'gone'
     | 'goneText'

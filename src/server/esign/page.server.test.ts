@@ -30,6 +30,7 @@ test('a visitor signs, reads that it is recorded, and goes on in the flow, with 
   expect(told.body).toContain('<h1>Su firma quedó registrada</h1>');
   expect(told.body).toContain('<strong>Annabel Quigley</strong>');
   expect(told.body).toContain('href="/signup/es/ws17/thanks?studyId=1&#38;utm_source=news">Continuar</a>');
+  expect(told.body).toContain('<h2>Lo que firmó</h2>\n<p>Si usted acepta,');
   const row = await rowOf(address);
   expect(openedRow(server().db, 'esign_session', row)).toMatchObject({
     decision: 'signed',
@@ -56,6 +57,22 @@ test('the first decision stays, and the page then leads on, unless it has a sign
     '/signup/ws17/thanks',
   ]);
   expect(await rowOf(address)).toMatchObject({ decision: 'declined', signature: null });
+});
+
+test('what was signed stands there while it is worded so, and nothing else', async () => {
+  const visitor = await server().visitor();
+  const address = await start(visitor);
+  await visitor.send('POST', address, signature, form);
+  const shown = await visitor.send('GET', address);
+  const { text_sha256: earlier } = await server()
+    .db.selectFrom('consent_text')
+    .select('sha256 as text_sha256')
+    .where('sha256', '!=', (await rowOf(address)).text_sha256)
+    .executeTakeFirstOrThrow();
+  const id = address.replace('/esign/', '');
+  await server().db.updateTable('esign_session').set({ text_sha256: earlier }).where('id', '=', id).execute();
+  const later = await visitor.send('GET', address);
+  expect([shown, later].map(({ body }) => body.includes('What you signed'))).toEqual([true, false]);
 });
 
 test('signing needs a name, and says so', async () => {

@@ -23,6 +23,12 @@ function paragraphs(text: string, language: Locale): string {
     .join('\n');
 }
 
+/** The authorization, marked where it is not in the language of the page. */
+function wordsOf({ text, textLanguage }: Pick<Signing, 'text' | 'textLanguage'>, language: Locale): string {
+  const shown = paragraphs(text, language);
+  return textLanguage === language ? shown : `<div lang="${textLanguage}">\n${shown}\n</div>`;
+}
+
 type Words = ServerTexts['signingPage'];
 
 export type Signing = {
@@ -47,14 +53,13 @@ export function signingPage({ id, name, text, textLanguage, sha256, brand, probl
   const { words, language } = serverWords('signingPage', signing.language);
   const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : '';
   const state = problem === 'missing' ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
-  const shown = paragraphs(text, signing.language);
   return formPage(
     { language, brand },
     words.title,
     `<p>${words.intro}</p>
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
 ${contactLines(signing, words)}
-${textLanguage === language ? shown : `<div lang="${textLanguage}">\n${shown}\n</div>`}
+${wordsOf({ text, textLanguage }, language)}
 <form method="post" action="/esign/${id}">
 <input type="hidden" name="wording" value="${sha256}">
 ${alert}
@@ -81,18 +86,21 @@ function contactLines({ phone, email, proven }: Pick<Signing, 'phone' | 'email' 
 type Signed = Pick<Signing, 'language' | 'brand'> & {
   /** As it was typed. */
   signature: string;
+  /** What was signed; absent where it is worded otherwise since. */
+  wording: Pick<Signing, 'text' | 'textLanguage'> | undefined;
   /** Where the visitor goes on. */
   returnTo: string;
 };
 
-/** Says that the signature is recorded, and leads on. */
-export function signedPage({ language: wanted, brand, signature, returnTo }: Signed): string {
+/** Says that the signature is recorded, and leads on; below stands what was signed, to be printed. */
+export function signedPage({ language: wanted, brand, signature, wording, returnTo }: Signed): string {
   const { words, language } = serverWords('signingPage', wanted);
   const { ask } = serverWords('myData', language).words;
   const text = `<p>${words.signed} <strong>${escaped(signature)}</strong></p>
 <p>${words.signedText} <a href="${myDataPath}?language=${language}">${ask.title}</a></p>
 <p><a class="button" href="${escaped(returnTo)}">${words.goOn}</a></p>`;
-  return formPage({ language, brand }, words.signedTitle, text);
+  const signed = wording ? `\n<h2>${words.signedWords}</h2>\n${wordsOf(wording, language)}` : '';
+  return formPage({ language, brand }, words.signedTitle, text + signed);
 }
 
 /** The answer to a session that has expired or never existed. */

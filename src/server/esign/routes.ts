@@ -71,7 +71,9 @@ function sendSigned(reply: FastifyReply, { settings }: ServerContext, session: S
   const { language, return_to: returnTo } = session;
   const brand = brandOf(reply.request.hostname, settings);
   const signature = session.signature ?? '';
-  return sendHtml(reply.header('cache-control', 'no-store'), signedPage({ language, brand, signature, returnTo }));
+  const wording = session.text_sha256 === session.sha256 ? session : undefined;
+  const page = signedPage({ language, brand, signature, wording, returnTo });
+  return sendHtml(reply.header('cache-control', 'no-store'), page);
 }
 
 function sendGone(reply: FastifyReply, { settings }: ServerContext, asked?: string): FastifyReply {

@@ -21,7 +21,7 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
   const row = await db
     .selectFrom('esign_session')
     .select(['id', 'created_at', 'lead_id', 'sealed', 'language', 'decision', 'signature'])
-    .select(['country', 'proof', 'session_sha256'])
+    .select(['country', 'proof', 'session_sha256', 'text_sha256'])
     .where('id', '=', id)
     .where('expires_at', '>', clock())
     .executeTakeFirst();

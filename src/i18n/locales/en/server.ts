@@ -28,6 +28,7 @@ export const server: ServerTexts = {
     signedTitle: 'Your signature is recorded',
     signed: 'Signed by:',
     signedText: 'You can read what you signed, or take it back, at any time:',
+    signedWords: 'What you signed',
     goOn: 'Continue',
     gone: 'This signing page is no longer open',
     goneText: 'It was open for one day. You can close this page or go to the start page.',

@@ -28,6 +28,7 @@ export const server: ServerTexts = {
     signedTitle: 'Su firma quedó registrada',
     signed: 'Firmado por:',
     signedText: 'Puede leer lo que firmó, o retirarlo, en cualquier momento:',
+    signedWords: 'Lo que firmó',
     goOn: 'Continuar',
     gone: 'Esta página de firma ya no está abierta',
     goneText: 'Estuvo abierta durante un día. Puede cerrar esta página o ir a la página de inicio.',
