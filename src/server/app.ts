@@ -43,7 +43,7 @@ import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/l
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
-import { addUnknown } from '#src/server/pages/notFound.ts';
+import { addUnknown, wayHome } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
 
@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Whoever names no host is answered in words, as everybody is.
     http: { ...arrivalTimeouts, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
+    frameworkErrors: (_error, request, reply) => sendUnreadable(reply, wayHome(request)),
     clientErrorHandler: (error, socket) => endUnreadable(error, socket),
   });
   app.removeContentTypeParser('text/plain');

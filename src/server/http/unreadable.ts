@@ -6,9 +6,10 @@ const unreadable = { error: 'invalid', message: 'The request cannot be read.' };
 const tooLong = { error: 'tooLarge', message: 'The address or the headers are too long.' };
 const tooSlow = { error: 'timeout', message: 'The request took too long to arrive. Send it again.' };
 
-/** Answers a request whose address is no address. */
-export function sendUnreadable(reply: FastifyReply): void {
-  void reply.code(400).headers(bareHeaders).type('application/json; charset=utf-8').send(unreadable);
+/** Answers a request whose address is no address; whoever has a way home is led there. */
+export function sendUnreadable(reply: FastifyReply, home: string | undefined): void {
+  if (home !== undefined) void reply.headers(bareHeaders).redirect(home, 302);
+  else void reply.code(400).headers(bareHeaders).type('application/json; charset=utf-8').send(unreadable);
 }
 
 /** Answers what is no HTTP, on the bare connection, and closes it. */

@@ -27,13 +27,21 @@ export function addUnknown(app: FastifyInstance, settings: Settings): void {
 const wrongMethod = (known: readonly string[]) =>
   new Refusal(405, { error: 'method', message: `This address takes ${known.join(' and ')} only.` });
 
-/** Redirects people to the home of the active flow, with their query. Files and programs get 404. */
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, settings: Settings): FastifyReply {
+const isPerson = ({ url, headers }: FastifyRequest) =>
+  headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
+
+/** The home of the active flow with their query, for people at an address where nothing is; undefined for files and programs. */
+export function wayHome(request: FastifyRequest): string | undefined {
   const [path = '', search = ''] = request.url.split(/(?=\?)/, 2);
-  const isPerson = request.headers.accept?.includes('text/html') === true && !path.startsWith(`${apiBasePath}/`);
+  if (!isPerson(request) || request.method !== 'GET' || /\.[^/]*$/.test(path)) return undefined;
+  return `${/^\/es(\/|$)/.test(path) ? '/signup/es' : '/'}${search}`;
+}
+
+/** Redirects people home. Files and programs get 404. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, settings: Settings): FastifyReply {
   void reply.header('cache-control', 'no-store');
-  if (isPerson && request.method === 'GET' && !/\.[^/]*$/.test(path))
-    return reply.redirect(`${/^\/es(\/|$)/.test(path) ? '/signup/es' : '/'}${search}`, 302);
-  if (isPerson) return sendHtml(reply.code(404), unknownPage(settings, request));
+  const home = wayHome(request);
+  if (home !== undefined) return reply.redirect(home, 302);
+  if (isPerson(request)) return sendHtml(reply.code(404), unknownPage(settings, request));
   return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
 }

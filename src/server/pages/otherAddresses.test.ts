@@ -39,6 +39,7 @@ test.each([
   ['/nowhere?studyId=1', '/?studyId=1'],
   ['/some/old/page', '/'],
   ['/es/nowhere', '/signup/es'],
+  ['/signup/%zz?studyId=1', '/?studyId=1'],
 ])('a person at the unknown address %s is led to %s', async (url, to) => {
   const { statusCode, headers } = await get(url, { accept: 'text/html' });
   expect([statusCode, headers.location]).toEqual([302, to]);
