@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { generateAnew } from './generate/generateAnew.ts';
 import { outputs } from './generate/outputs.ts';
 import { SchemaError } from './generate/schemaError.ts';
 
@@ -6,7 +7,7 @@ const root = new URL('../', import.meta.url);
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 
-/** Writes what is not as it should be, or only names it. */
+/** Writes what is not as it should be, until nothing is left; with `--check` it only names it. */
 async function generate(): Promise<void> {
   for (const [path, content] of await outputs()) {
     const file = new URL(path, root);
@@ -20,8 +21,12 @@ async function generate(): Promise<void> {
   if (check && stale.length > 0) {
     console.error(`Stale, run \`npm run generate\`: ${stale.join(', ')}`);
     process.exitCode = 1;
+  } else if (stale.length > 0) {
+    console.log(`Written: ${stale.join(', ')}`);
+    // What was written may be read for others: the styles of brands by the list of brands.
+    generateAnew();
   } else {
-    console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Every generated file is up to date.');
+    console.log('Every generated file is up to date.');
   }
 }
 

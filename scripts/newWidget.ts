@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#src/checker/suggestion.ts';
 import { readSchema } from '#src/checker/projectFiles.ts';
 import { formatted } from './formatted.ts';
+import { generateAnew } from './generate/generateAnew.ts';
 import { componentText } from './newWidget/componentText.ts';
 import { registerEntry, registerKind } from './newWidget/registerKind.ts';
 import { entryText, specText, testText } from './newWidget/templates.ts';
@@ -69,14 +68,6 @@ async function write(blueprint: Blueprint): Promise<void> {
   );
 }
 
-/** Writes the schemas in a process of its own, since this one has loaded the list of kinds without the new one. */
-function generate(): void {
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('generate.ts', import.meta.url))], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-}
-
 /** The kind that the command line asks for. Throws with how to ask for one where that is not understood. */
 function asked(): Blueprint {
   try {
@@ -89,7 +80,7 @@ function asked(): Blueprint {
 
 try {
   await write(completed(asked()));
-  generate();
+  generateAnew();
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown);
   process.exitCode = 1;
