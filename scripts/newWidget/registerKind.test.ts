@@ -120,6 +120,7 @@ test.each([
   expect(text).toContain(`TODO: Please enter ${words}`);
   expect(text).toContain(taken);
   expect(text).toContain("drafts: ['amount']");
+  expect(text).toContain("fieldName: 'TODO: Example'");
 });
 
 test('each value has its words in every language, marked where they are to be translated', () => {

@@ -70,8 +70,10 @@ export function specText(blueprint: Blueprint): string {
   const words = wordsOf(kind);
   const messages = (mark: string) => {
     const choices = keysOf(blueprint).map((key) => `, ${propertyOf(key)}: '${mark}${quoted(wordsOf(key))}'`);
-    const invalid = number ? `, invalid: '${mark}Please enter ${boundsInWords(number)}'` : '';
-    return `{ title: '${mark}${words}'${choices.join('')}${invalid} }`;
+    // Checks of campaigns, which read the number, call the field by its `fieldName`.
+    const ofNumber = (bounds: NumberBounds) =>
+      `, fieldName: '${mark}${words}', invalid: '${mark}Please enter ${boundsInWords(bounds)}'`;
+    return `{ title: '${mark}${words}'${choices.join('')}${number ? ofNumber(number) : ''} }`;
   };
   const translations = registries.complete.map((locale) => `    ${locale}: ${messages('TODO: ')},\n`).join('');
   const [before, entry] = answer !== undefined && number ? [enteringImport, entryOf(answer, number)] : ['', ''];
