@@ -9,30 +9,30 @@ import { dayFirst } from '#src/domain/countries/dateFormats.ts';
 /** A country that is not supported, in the two exports that its file would have. */
 const country = {
   ...dayFirst,
-  name: { en: 'France', es: 'Francia' },
-  alpha2: 'FR',
-  alpha3: 'FRA',
-  displayLabel: 'FRA',
-  callingCode: '+33',
+  name: { en: 'Monaco', es: 'Mónaco' },
+  alpha2: 'MC',
+  alpha3: 'MCO',
+  displayLabel: 'MCO',
+  callingCode: '+377',
   postalLabel: { en: 'Postal Code', es: 'Código postal' },
-  postalPattern: /^\d{2} ?\d{3}$/,
-  postalExample: '75 001',
-  postalSecondHalf: 3,
-  phonePlaceholder: '+33 1 99 00 01 23',
-  phoneMask: { short: '+## # ## ## ## ##' },
+  postalPattern: /^980 ?\d{2}$/,
+  postalExample: '980 00',
+  postalSecondHalf: 2,
+  phonePlaceholder: '+377 93 12 34 56',
+  phoneMask: { short: '+### ## ## ## ##' },
   gdprConsentRequired: true,
   useMetricSystem: true,
 } as unknown as Country;
 const serverFacts: CountryServerFacts = {
-  timeZone: 'Europe/Paris',
-  registerName: 'France (register)',
-  postalArea: /^\d{2}/,
+  timeZone: 'Europe/Monaco',
+  registerName: 'Monaco (register)',
+  postalArea: /^980/,
   region: 'stateName',
   phoneTerritories: ['GP'],
-  callCenter: '+33 1 99 00 09 99',
+  callCenter: '+377 93 12 34 99',
 };
 // No type has this code before the country is in the list: it stands for any supported one.
-const code = 'FR' as 'US';
+const code = 'MC' as 'US';
 
 /** Modules as they are loaded with the country in the list, and only there. */
 const load = {
@@ -59,9 +59,9 @@ beforeAll(() => {
     const registry = await original<typeof import('#src/domain/countries/index.ts')>();
     return {
       ...registry,
-      countries: { ...registry.countries, FR: country },
-      countryServerFacts: { ...registry.countryServerFacts, FR: serverFacts },
-      countryCodes: [...registry.countryCodes, 'FR'],
+      countries: { ...registry.countries, MC: country },
+      countryServerFacts: { ...registry.countryServerFacts, MC: serverFacts },
+      countryCodes: [...registry.countryCodes, 'MC'],
     };
   });
 });
@@ -71,8 +71,8 @@ afterAll(() => {
 });
 
 test.each([
-  ['answers', 'CountryCode', 'FR'],
-  ['api', 'Alpha3', 'FRA'],
+  ['answers', 'CountryCode', 'MC'],
+  ['api', 'Alpha3', 'MCO'],
 ])('a country in the list is one of the codes of the schema of %s', async (name, definition, listed) => {
   const { schemaOf } = await load.generate();
   const definitions = schemaOf(name)['definitions'] as Record<string, { enum: string[] }>;
@@ -82,19 +82,19 @@ test.each([
 
 test('a campaign may name it in a rule', async () => {
   const { countryIs } = await load.rules();
-  expect(countryIs.params.country.enum).toContain('FR');
+  expect(countryIs.params.country.enum).toContain('MC');
 });
 
 test('pages and the server have its numbering plan, with those of its territories', async () => {
   const { phoneMetadata } = await load.phoneMetadata();
   const { countries } = JSON.parse(phoneMetadata()) as { countries: object };
-  expect(Object.keys(countries)).toEqual(expect.arrayContaining(['FR', 'GP']));
+  expect(Object.keys(countries)).toEqual(expect.arrayContaining(['MC', 'GP']));
 });
 
 test('it is found by its codes and by the language of a browser', async () => {
   const [{ countryOf, countryOfAlpha3 }, { countryOfHeader }] = [await load.countryOf(), await load.language()];
-  expect(countryOf('FR')).toBe(country);
-  expect([countryOfAlpha3('FRA'), countryOfHeader('fr-FR,fr;q=0.9')]).toEqual(['FR', 'FR']);
+  expect(countryOf('MC')).toBe(country);
+  expect([countryOfAlpha3('MCO'), countryOfHeader('fr-MC,fr;q=0.9')]).toEqual(['MC', 'MC']);
 });
 
 test('its law of consent, its dates, phone numbers and postal codes are those of its file', async () => {
@@ -104,32 +104,32 @@ test('its law of consent, its dates, phone numbers and postal codes are those of
   const { isPostalCode, normalPostalCode } = await load.postalCode();
   expect(isInternational(code)).toBe(true);
   expect([parseDate('31/12/1990', code), formatDate('1990-12-31', code)]).toEqual(['1990-12-31', '31/12/1990']);
-  expect(maskedPhone('01 99 00 01 23', code)).toBe('+33 1 99 00 01 23');
-  expect([isPostalCode('75001', code), normalPostalCode('75001', code)]).toEqual([true, '75 001']);
+  expect(maskedPhone('93 12 34 56', code)).toBe('+377 93 12 34 56');
+  expect([isPostalCode('98000', code), normalPostalCode('98000', code)]).toEqual([true, '980 00']);
 });
 
 test('the server knows its day, its postal areas and its name in the register', async () => {
   const [{ todayIn }, { areaOfCode }, { readRecord }] = [await load.today(), await load.areas(), await load.register()];
   expect(todayIn(code, new Date('2026-06-15T22:30:00Z'))).toBe('2026-06-16');
-  expect(areaOfCode('75 001', code)).toBe('75');
-  const site = { facility: 'X', city: 'Paris', country: 'France (register)', lat: 48.9, lon: 2.4 };
+  expect(areaOfCode('980 00', code)).toBe('980');
+  const site = { facility: 'X', city: 'Monaco', country: 'Monaco (register)', lat: 43.7, lon: 7.4 };
   const record = { nctId: 'NCT00000001', briefTitle: 'A study', overallStatus: 'RECRUITING', sex: 'ALL' };
-  expect(readRecord({ ...record, locations: [site] }).sites).toMatchObject([{ country: 'FR' }]);
+  expect(readRecord({ ...record, locations: [site] }).sites).toMatchObject([{ country: 'MC' }]);
 });
 
 test('its postal codes are read from a file, with its regions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'openscreener-postal-'));
-  const file = join(folder, 'FR.txt');
-  await writeFile(file, ['FR', '75 001', 'Paris', 'Île-de-France', '11', '', '', '', '', '48.9', '2.4', ''].join('\t'));
+  const file = join(folder, 'MC.txt');
+  await writeFile(file, ['MC', '980 00', 'Monaco', 'Monte-Carlo', '01', '', '', '', '', '43.7', '7.4', ''].join('\t'));
   const { readPostalFile } = await load.postalFile();
   const { areas, refused } = await readPostalFile(file);
   await rm(folder, { recursive: true });
-  expect([areas, refused]).toMatchObject([[{ country: 'FR', code: '75', region: 'Île-de-France' }], []]);
+  expect([areas, refused]).toMatchObject([[{ country: 'MC', code: '980', region: 'Monte-Carlo' }], []]);
 });
 
 test('its call centre has a setting, and its demo has offers', async () => {
   const [{ readSettings, settingsHelp }, { partnerRows }] = [await load.settings(), await load.demo()];
-  expect(settingsHelp()).toMatch(/^PHONE_CALL_CENTER_FR +\+33 1 99 00 09 99 /m);
-  expect(readSettings({}).callCenters).toHaveProperty('FR', '+33 1 99 00 09 99');
-  expect(partnerRows.offer.map(({ country: of }) => of)).toContain('FR');
+  expect(settingsHelp()).toMatch(/^PHONE_CALL_CENTER_MC +\+377 93 12 34 99 /m);
+  expect(readSettings({}).callCenters).toHaveProperty('MC', '+377 93 12 34 99');
+  expect(partnerRows.offer.map(({ country: of }) => of)).toContain('MC');
 });

@@ -22,12 +22,12 @@ const us = { postalCode: '60611', country: 'US' };
 
 /** For each call something that it refuses, and the field that it then names; a call without input refuses other methods. */
 const refused: Record<CallName, Refused | 'otherMethods'> = {
-  initialPayload: { input: { query: { signup: 'ws10', language: 'fr' } }, status: 400, field: 'language' },
+  initialPayload: { input: { query: { signup: 'ws10', language: 'xx' } }, status: 400, field: 'language' },
   session: 'otherMethods',
   endSession: { input: { body: { leadId: nobody } }, status: 400, field: 'leadId' },
   criteria: { input: { params: { studyId: 999 } }, status: 404, field: 'studyId' },
   listedStudies: { input: { query: { 'ids[]': [0], locale: 'en' } }, status: 400, field: 'ids[].0' },
-  indicationCategories: { input: { query: { locale: 'fr' } }, status: 400, field: 'locale' },
+  indicationCategories: { input: { query: { locale: 'xx' } }, status: 400, field: 'locale' },
   siteSearch: { input: { query: { ...us, studyId: 999 } }, status: 404, field: 'studyId' },
   alreadyMatched: { input: { body: { phone: '+12125550123', studyId: 0 } }, status: 400, field: 'studyId' },
   canCallNow: { input: { query: { country: 'XX' } }, status: 400, field: 'country' },

@@ -1,6 +1,6 @@
 import type { Library } from '#src/checker/document/library.ts';
 import type { Project } from '#src/checker/project.ts';
-import type { ConsentLibrary, Wordings } from '#src/checker/consents.ts';
+import type { ConsentLibrary } from '#src/checker/consents.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import { checks } from '#src/checks/index.ts';
@@ -134,7 +134,7 @@ const shared = {
 };
 
 /** The words of a consent by its name. */
-function wordsOf(name: string): Required<Wordings['us']> {
+function wordsOf(name: string): typeof shared {
   if (sharedConsents.some((one) => one === name)) return shared;
   return name === 'imageCapture'
     ? { en: `We look at your pictures. ${contact.en}`, es: `Miramos sus fotos. ${contact.es}` }

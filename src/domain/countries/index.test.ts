@@ -28,32 +28,32 @@ describe('the supported countries', () => {
   });
 
   test.each([
-    ['AU', 'AUS', 'AUS', '+61', 'DD/MM/YYYY', true],
-    ['CA', 'CAN', 'CAN', '+1', 'YYYY-MM-DD', true],
-    ['IE', 'IRL', 'IRL', '+353', 'DD/MM/YYYY', true],
-    ['NZ', 'NZL', 'NZ', '+64', 'DD/MM/YYYY', true],
-    ['ZA', 'ZAF', 'RSA', '+27', 'YYYY/MM/DD', true],
-    ['GB', 'GBR', 'UK', '+44', 'DD/MM/YYYY', true],
-    ['US', 'USA', 'USA', '+1', 'MM/DD/YYYY', false],
-  ])('%s is %s, shown as %s, called by %s, writes %s', (code, alpha3, label, calling, format, abroad) => {
-    const country = countryOf(code);
-    expect(country.alpha3).toBe(alpha3);
-    expect(country.displayLabel).toBe(label);
-    expect(country.callingCode).toBe(calling);
-    expect(country.dateFormat).toBe(format);
-    expect(country.gdprConsentRequired).toBe(abroad);
-    expect(country.useMetricSystem).toBe(abroad);
-  });
+    ['AU', 'AUS', 'AUS', '+61', 'DD/MM/YYYY', true, false],
+    ['CA', 'CAN', 'CAN', '+1', 'YYYY-MM-DD', true, false],
+    ['IE', 'IRL', 'IRL', '+353', 'DD/MM/YYYY', true, true],
+    ['NZ', 'NZL', 'NZ', '+64', 'DD/MM/YYYY', true, false],
+    ['ZA', 'ZAF', 'RSA', '+27', 'YYYY/MM/DD', true, true],
+    ['GB', 'GBR', 'UK', '+44', 'DD/MM/YYYY', true, true],
+    ['US', 'USA', 'USA', '+1', 'MM/DD/YYYY', false, false],
+  ])(
+    '%s is %s, shown as %s, called by %s, writes %s',
+    (code, alpha3, label, calling, format, abroad, hasCallCenter) => {
+      const country = countryOf(code);
+      expect(country.alpha3).toBe(alpha3);
+      expect(country.displayLabel).toBe(label);
+      expect(country.callingCode).toBe(calling);
+      expect(country.dateFormat).toBe(format);
+      expect(country.gdprConsentRequired).toBe(abroad);
+      expect(country.useMetricSystem).toBe(abroad);
+      expect('callCenter' in countryServerFacts[country.alpha2]).toBe(hasCallCenter);
+    },
+  );
 
   test.each(countryCodes)('%s has a date mask and hints in the shape of its date format', (code) => {
     const { dateFormat, dateInputMask } = countries[code];
     expect(dateInputMask).toBe(dateFormat.replaceAll(/[DMY]/g, '#'));
     expect(datePlaceholder(countries[code], 'en')).toBe(dateFormat);
     expect(datePlaceholder(countries[code], 'es')).toBe(dateFormat.replace('YYYY', 'AAAA'));
-  });
-
-  test('have their own call-centre numbers in Ireland, South Africa and the United Kingdom only', () => {
-    expect(countryCodes.filter((code) => countryServerFacts[code].callCenter)).toEqual(['IE', 'ZA', 'GB']);
   });
 });
 

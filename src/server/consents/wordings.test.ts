@@ -27,7 +27,7 @@ test('a wording is for the country, in the language of a page or else in English
   expect(placeOf('US', 'es')).toEqual(['screener', 'us', 'es']);
   expect(placeOf('US', 'en')).toEqual(['screener', 'us', 'en']);
   expect(placeOf('IE', 'es')).toEqual(['screener', 'international', 'es']);
-  expect(placeOf('IE', 'fr')).toEqual(['screener', 'international', 'en']);
+  expect(placeOf('IE', 'xx')).toEqual(['screener', 'international', 'en']);
   expect(() => wordingFor(settings, 'marker', 'US', 'en')).toThrow('There is no wording marker.');
 });
 

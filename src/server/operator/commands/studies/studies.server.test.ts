@@ -62,7 +62,7 @@ test.each([
   [['list', '--status', '-x'], "Option '--status' argument is ambiguous.\nUsage:"],
   [['open', '1'], 'Study 1 is open already.'],
   [['text', '1', 'titel', 'es', 'x'], 'there is no text titel; there are name, title, description'],
-  [['text', '1', 'title', 'fr', 'x'], 'there is no language fr; there are en, es'],
+  [['text', '1', 'title', 'xx', 'x'], 'there is no language xx; there are en, es'],
   [['text', '1', 'title', 'en', '--remove'], 'what other languages fall back to'],
   [['text', '1', 'title', 'es', 'x'.repeat(301)], 'shorten it to 300 or fewer'],
   [['text', '1', 'title', 'es'], 'put the text in quotes'],

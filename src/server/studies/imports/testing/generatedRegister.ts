@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { countryCodes, countryServerFacts } from '#src/domain/countries/index.ts';
+import { countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 
-/** Towns where the sites of a generated register are: name, state, postal code, latitude and longitude. */
-const towns: Readonly<Record<CountryCode, readonly (readonly [string, string, string, number, number])[]>> = {
+type Town = readonly [name: string, state: string, postalCode: string, latitude: number, longitude: number];
+
+/** Towns where the sites of a generated register are, by country, which need not be every one. */
+const towns = {
   US: [
     ['Chicago', 'Illinois', '60611', 41.897, -87.622],
     ['Houston', 'Texas', '77030', 29.706, -95.402],
@@ -14,19 +16,23 @@ const towns: Readonly<Record<CountryCode, readonly (readonly [string, string, st
     ['Boston', 'Massachusetts', '02114', 42.361, -71.069],
     ['Los Angeles', 'California', '90033', 34.05, -118.21],
   ],
+  AU: [['Melbourne', 'Victoria', '3050', -37.799, 144.956]],
   CA: [
     ['Toronto', 'Ontario', 'M5G 2C4', 43.657, -79.389],
     ['Vancouver', 'British Columbia', 'V5Z 1M9', 49.261, -123.123],
   ],
+  IE: [['Dublin', '', 'D08 NHY1', 53.338, -6.297]],
+  NZ: [['Auckland', '', '1023', -36.861, 174.77]],
+  ZA: [['Cape Town', 'Western Cape', '7925', -33.942, 18.463]],
   GB: [
     ['London', '', 'SE1 7EH', 51.498, -0.119],
     ['Manchester', '', 'M13 9WL', 53.463, -2.227],
   ],
-  AU: [['Melbourne', 'Victoria', '3050', -37.799, 144.956]],
-  NZ: [['Auckland', '', '1023', -36.861, 174.77]],
-  IE: [['Dublin', '', 'D08 NHY1', 53.338, -6.297]],
-  ZA: [['Cape Town', 'Western Cape', '7925', -33.942, 18.463]],
-};
+} as const satisfies Readonly<Partial<Record<CountryCode, readonly Town[]>>>;
+
+type WithTowns = keyof typeof towns;
+/** Most sites are in the United States. The keys are those of the type. */
+const drawn = [...Array.from({ length: 7 }, () => 'US' as const), ...(Object.keys(towns) as WithTowns[])];
 
 const conditions =
   `Asthma|Hypertension|Type 2 Diabetes|Migraine|Gout|Psoriasis|Breast Cancer|Chronic Cough|Eczema|Depression
@@ -95,8 +101,8 @@ export function generatedRecord(index: number, sitesEach: number, drift: Drift =
 }
 
 function locationOf(site: number, pick: <T>(list: readonly T[]) => T): object {
-  const country = pick<CountryCode>(['US', 'US', 'US', 'US', 'US', 'US', 'US', ...countryCodes]);
-  const [city, state, zip, lat, lon] = pick(towns[country]);
+  const country = pick(drawn);
+  const [city, state, zip, lat, lon] = pick<Town>(towns[country]);
   return {
     facility: `Generated Clinic ${site + 1} of ${city}`,
     status: 'RECRUITING',
