@@ -77,5 +77,7 @@ test.each(needing)('%s says the same of all who gave none of the answers that it
   const others = Object.entries(everything).filter(([name]) => !needs.some((one) => one === name));
   const ofNothing = await sentBy(effect, {});
   expect(await sentBy(effect, Object.fromEntries(others))).toEqual(ofNothing);
-  expect(await sentBy(effect, everything)).not.toEqual(ofNothing);
+  expect(await sentBy(effect, everything), `"everything" above has a value for ${needs.join(', ')}`).not.toEqual(
+    ofNothing,
+  );
 });
