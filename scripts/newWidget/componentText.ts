@@ -11,13 +11,12 @@ const boxText = (
 import { TextField } from '#src/ui/TextField.tsx';
 import { ${imports}spec } from './spec.ts';
 
-function ${kind}Field({ id, value,${takes} set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function ${kind}Field({ id, value,${takes} set, leave, marks, error, T }: WidgetProps<typeof spec>) {
   return (
     <TextField
       id={id}
       label={<T message="title" />}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
       name="${answer}"${attributes.map((one) => `\n      ${one}`).join('')}
       value={${value}}
@@ -57,14 +56,13 @@ import { spec } from './spec.ts';
 
 const choices = [${list}] as const;
 
-function ${kind}Field({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function ${kind}Field({ id, value, set, leave, marks, error, T }: WidgetProps<typeof spec>) {
   return (
     <RadioGroup
       id={id}
       name="${answer}"
       legend={<T message="title" />}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}${layout}
       options={choices.map((choice) => ({ value: choice, label: <T message={choice} /> }))}
       value={${value}}
@@ -88,13 +86,13 @@ import { spec } from './spec.ts';
 
 const choices = [${keys.map((choice) => `'${quoted(choice)}'`).join(', ')}] as const;
 
-function ${kind}Field({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function ${kind}Field({ id, value, set, leave, marks, error, T }: WidgetProps<typeof spec>) {
   return (
     <CheckboxGroup
       id={id}
       name="${answer}"
       legend={<T message="title" />}
-      {...(required ? {} : { optionalMark: t('optional') })}
+      {...marks}
       error={error()}
       options={choices.map((choice) => ({ value: choice, label: <T message={choice} /> }))}
       values={value.${answer} ?? []}

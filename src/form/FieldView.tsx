@@ -27,13 +27,15 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
   const { spec, Component } = widgetOf(form.widgets, field);
   const own = form.stateOf(field);
   const { value, drafts, problems, country } = useOwnState(own);
-  const constant = useMemo(() => {
-    const { find: _, ...ofField } = fieldTexts(texts, step, field);
+  const { find, ...constant } = useMemo(() => {
+    const ofField = fieldTexts(texts, step, field);
+    const required = isRequired(form.widgets, field);
     return {
       ...ofField,
       id: field.id,
       options: withDefaults(spec.options, field.options),
-      required: isRequired(form.widgets, field),
+      required,
+      marks: required ? { required } : { optionalMark: ofField.t('optional') },
       own,
       set: (...change: Change) => form.set(field, ...change),
       enter: (...change: Change) => form.enter(field, ...change),
@@ -41,16 +43,13 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
       locale: texts.locale,
     };
   }, [form, texts, step, field, spec, own]);
-  const error = useMemo(() => {
-    const { find } = fieldTexts(texts, step, field);
-    return (control?: string) => {
+  const error = useMemo(
+    () => (control?: string) => {
       const problem = problems.find(({ at }) => at === control);
-      if (!problem) return undefined;
-      const text = find(problem.message, problem.values);
-      // A string and not an element where possible: an equal one does not render the field again.
-      return text.lang ? marked(text) : text.text;
-    };
-  }, [problems, texts, step, field]);
+      return problem && marked(find(problem.message, problem.values));
+    },
+    [problems, find],
+  );
   return (
     <>
       <Component {...constant} value={value} drafts={drafts} error={error} country={country} />

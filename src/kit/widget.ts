@@ -29,6 +29,8 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
   leave: () => void;
   options: OptionsOf<O>;
   required: boolean;
+  /** How its control is marked: as what must be answered, or by the word for what may stay empty. */
+  marks: { required: true } | { optionalMark: string };
   /** The problem to show for the field (no name) or for one of its controls. */
   error: (control?: string) => ReactNode;
   /** A message of the kind in the page's language, `{name}` replaced by `values.name`. */

@@ -12,7 +12,7 @@ const ascending = (a: number, b: number) => a - b;
 /** Ages below the list of adults: a parent answers for a child. */
 const agesOfChildren = Array.from({ length: Math.min(...ageOptions) - 1 }, (_, index) => index + 1);
 
-function AgeField({ id, value, set, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+function AgeField({ id, value, set, leave, options, marks, error, t, T }: WidgetProps<typeof spec>) {
   const isForChild = useFacts((facts) => relationOf(facts) === 'parent');
   const wording = useWording(options.label);
   const listed = isForChild ? [...agesOfChildren, ...ageOptions] : ageOptions;
@@ -20,14 +20,7 @@ function AgeField({ id, value, set, leave, options, required, error, t, T }: Wid
   const { age } = value;
   const ages = age === undefined || listed.includes(age) ? listed : [...listed, age].toSorted(ascending);
   return (
-    <Field
-      id={id}
-      label={<T message={wording} />}
-      isHeading={options.label !== 'short'}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
-      error={error()}
-    >
+    <Field id={id} label={<T message={wording} />} isHeading={options.label !== 'short'} {...marks} error={error()}>
       {(control) => (
         <Select
           {...control}

@@ -18,7 +18,7 @@ const exampleDate = '1960-12-31';
 
 /** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function BirthDateField(props: WidgetProps<typeof spec>) {
-  const { id, own, enter, leave, options, required, error, t, T, locale, country } = props;
+  const { id, own, enter, leave, options, marks, error, T, locale, country } = props;
   const { value, drafts } = useOwnState(own);
   const today = useFacts((facts) => facts.today);
   const forOther = useAnswersForOther();
@@ -41,8 +41,7 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
       label={<T message={wording} />}
       hint={<T message={hints[dateOrder]} values={{ format, example: formatDate(exampleDate, country) }} />}
       isHeading={options.label !== 'short'}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
     >
       {(control) => (

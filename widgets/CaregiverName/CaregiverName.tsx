@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 function CaregiverNameField(props: WidgetProps<typeof spec>) {
-  const { id, own, enter, leave, options, required, error, t, T } = props;
+  const { id, own, enter, leave, options, marks, error, T } = props;
   const isAdult = useFacts((facts) => facts.path.caregiverType === 'adult');
   const { value, drafts } = useOwnState(own);
   const isShort = options.label === 'short';
@@ -24,8 +24,7 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
       label={<T message={isShort ? 'fieldName' : 'question'} />}
       hint={isShort ? undefined : <T message="who" />}
       isHeading={!isShort}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
       name="caregiverName"
       autoComplete="name"

@@ -6,14 +6,13 @@ import { draftOf, spec } from './spec.ts';
 const boxes = { email: { type: 'email' }, phone: { type: 'tel', size: 20 } } as const;
 
 function ConfirmationField(props: WidgetProps<typeof spec>) {
-  const { id, drafts, set, leave, options, required, error, t, T } = props;
+  const { id, drafts, set, leave, options, marks, error, T } = props;
   const draft = draftOf[options.answer];
   return (
     <TextField
       id={id}
       label={<T message={draft} />}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
       name={draft}
       {...boxes[options.answer]}

@@ -48,7 +48,7 @@ function DateInput({ control, ...props }: Props & { control: ControlProps }) {
 }
 
 function CtScanDateField(props: Props) {
-  const { id, options, required, error, t, T, locale, country } = props;
+  const { id, options, marks, error, T, locale, country } = props;
   const place = useQuestionPlace(options.position);
   const about = useAbout();
   const format = datePlaceholder(countryOf(country), locale);
@@ -62,8 +62,7 @@ function CtScanDateField(props: Props) {
       }
       hint={<T message="hint" values={{ format }} />}
       error={error()}
-      required={required}
-      {...(required ? {} : { optionalMark: t('optional') })}
+      {...marks}
     >
       {(control) => <DateInput {...props} control={control} />}
     </Field>

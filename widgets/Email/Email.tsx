@@ -4,7 +4,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
-function EmailField({ id, own, enter, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+function EmailField({ id, own, enter, leave, options, marks, error, T }: WidgetProps<typeof spec>) {
   const { value, drafts } = useOwnState(own);
   const isShort = options.label === 'short';
   const type = (text: string) => {
@@ -16,8 +16,7 @@ function EmailField({ id, own, enter, leave, options, required, error, t, T }: W
       id={id}
       label={<T message={isShort ? 'fieldName' : 'question'} />}
       isHeading={!isShort}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
       name="email"
       type="email"

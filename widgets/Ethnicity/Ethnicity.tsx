@@ -5,7 +5,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { CheckboxGroup } from '#src/ui/CheckboxGroup.tsx';
 import { spec } from './spec.ts';
 
-function EthnicityField({ id, own, enter, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function EthnicityField({ id, own, enter, leave, marks, error, T }: WidgetProps<typeof spec>) {
   const about = useQuestionAbout();
   const chosen = useOwnState(own).value.ethnicities ?? [];
   const choose = (values: string[]) => {
@@ -21,7 +21,7 @@ function EthnicityField({ id, own, enter, leave, required, error, t, T }: Widget
       legend={<T message={about} />}
       hint={<T message="hint" />}
       error={error()}
-      {...(required ? {} : { optionalMark: t('optional') })}
+      {...marks}
       options={ethnicities.map((ethnicity) => ({
         value: String(ethnicity.id),
         label: <T message={ethnicity.key} />,

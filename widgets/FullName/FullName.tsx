@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
 function FullNameField(props: WidgetProps<typeof spec>) {
-  const { id, own, enter, leave, options, required, error, t, T } = props;
+  const { id, own, enter, leave, options, marks, error, T } = props;
   const { value, drafts } = useOwnState(own);
   const forOther = useAnswersForOther();
   const wording = useWording(options.label === 'caregiver' ? 'participant' : options.label);
@@ -22,8 +22,7 @@ function FullNameField(props: WidgetProps<typeof spec>) {
       label={<T message={options.label === 'caregiver' ? 'caregiver' : wording} />}
       hint={isShort ? undefined : <T message="who" />}
       isHeading={!isShort}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
       name="fullName"
       autoComplete={forOther ? 'off' : 'name'}

@@ -5,7 +5,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { spec } from './spec.ts';
 
-function GenderField({ id, own, enter, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+function GenderField({ id, own, enter, leave, options, marks, error, T }: WidgetProps<typeof spec>) {
   const { value } = useOwnState(own);
   const wording = useWording(options.label);
   return (
@@ -19,8 +19,7 @@ function GenderField({ id, own, enter, leave, options, required, error, t, T }: 
       value={value.gender}
       onChange={(chosen) => enter({ gender: genders.find((gender) => gender === chosen) })}
       onBlur={leave}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
     />
   );

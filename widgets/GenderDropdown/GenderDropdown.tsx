@@ -5,17 +5,10 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { spec } from './spec.ts';
 
-function GenderDropdownField({ id, value, set, leave, options, required, error, t, T }: WidgetProps<typeof spec>) {
+function GenderDropdownField({ id, value, set, leave, options, marks, error, t, T }: WidgetProps<typeof spec>) {
   const wording = useWording(options.label);
   return (
-    <Field
-      id={id}
-      label={<T message={wording} />}
-      isHeading={options.label !== 'short'}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
-      error={error()}
-    >
+    <Field id={id} label={<T message={wording} />} isHeading={options.label !== 'short'} {...marks} error={error()}>
       {(control) => (
         <Select
           {...control}

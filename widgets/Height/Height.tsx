@@ -10,7 +10,7 @@ type Part = 'cm' | 'ft' | 'in';
 
 const nothingTyped = { heightCm: '', heightFt: '', heightIn: '' };
 
-function Boxes({ id, value, drafts, set, required, error, t, T, country }: Props) {
+function Boxes({ id, value, drafts, set, marks, error, T, country }: Props) {
   const unit = heightUnit(drafts, country);
   const texts = heightTexts(value.heightCm, drafts);
   const type = (part: Part) => (text: string) => {
@@ -25,8 +25,7 @@ function Boxes({ id, value, drafts, set, required, error, t, T, country }: Props
       id={`${id}-${part}`}
       label={<T message={part} />}
       error={error(part)}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       name={`height-${part}`}
       inputMode={part === 'cm' ? 'decimal' : 'numeric'}
       maxLength={6}

@@ -4,19 +4,13 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { spec } from './spec.ts';
 
-function HowHeardField({ id, value, set, leave, required, error, t, T }: WidgetProps<typeof spec>) {
+function HowHeardField({ id, value, set, leave, marks, error, t, T }: WidgetProps<typeof spec>) {
   const choose = (referringGroup: string) => {
     const { referringGroup: _, ...others } = value.additional ?? {};
     set({ additional: referringGroup ? { ...others, referringGroup } : others });
   };
   return (
-    <Field
-      id={id}
-      label={<T message="fieldName" />}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
-      error={error()}
-    >
+    <Field id={id} label={<T message="fieldName" />} {...marks} error={error()}>
       {(control) => (
         <Select
           {...control}

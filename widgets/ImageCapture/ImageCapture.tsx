@@ -81,7 +81,7 @@ function useNoteOpen({ drafts, set, options: { shot } }: ImageCaptureProps, stag
 }
 
 function ImageCaptureField(props: ImageCaptureProps) {
-  const { id, options, value, set, error, required, locale, t, text } = props;
+  const { id, options, value, set, error, marks, locale, text } = props;
   const picture = usePicture(options.shot, set);
   const title = inLocale(options.title, locale);
   const isSent = value.pictures?.[options.shot] !== undefined;
@@ -90,13 +90,7 @@ function ImageCaptureField(props: ImageCaptureProps) {
   const box = useFocusOn(stage);
   useNoteOpen(props, picture.stage.is);
   return (
-    <FieldGroup
-      id={id}
-      legend={text(options.title)}
-      required={required}
-      {...(!required && { optionalMark: t('optional') })}
-      {...(problem !== undefined && { error: problem })}
-    >
+    <FieldGroup id={id} legend={text(options.title)} {...marks} {...(problem !== undefined && { error: problem })}>
       <div ref={box} className="image-capture" data-stage={stage} tabIndex={-1}>
         {partOf({ ...props, picture, title })}
       </div>

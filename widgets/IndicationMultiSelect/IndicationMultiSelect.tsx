@@ -48,7 +48,7 @@ function Category({ id, value, set, leave, options, category }: Props & { catego
 }
 
 function IndicationMultiSelectField(props: Props) {
-  const { id, options, required, error, locale, t, T } = props;
+  const { id, options, marks, error, locale, t, T } = props;
   const loaded = useCall('indicationCategories', { query: { locale } });
   const wording = useQuestion('auto');
   const filled = loaded.status === 'ready' ? loaded.data.filter((one) => listedConditions([one]).length > 0) : [];
@@ -58,7 +58,7 @@ function IndicationMultiSelectField(props: Props) {
       legend={options.showTitle ? <T message={wording} /> : <span className="visually-hidden">{t(wording)}</span>}
       isHeading={options.showTitle}
       hint={<T message="hint" />}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
     >
       {loaded.status === 'loading' ? <Spinner label={t('loading')} /> : null}

@@ -40,7 +40,7 @@ function usePicker() {
 }
 
 function IndicationsField(props: IndicationsProps) {
-  const { id, leave, options, required, error, t, T, locale } = props;
+  const { id, leave, options, marks, error, T, locale } = props;
   const relation = useFacts(relationOf);
   const search = useConditionSearch(locale);
   const { Picker, hasFailed = false, reload } = usePicker();
@@ -55,7 +55,7 @@ function IndicationsField(props: IndicationsProps) {
         id={id}
         legend={<T message={options.label === 'auto' ? relation : options.label} />}
         isHeading
-        optionalMark={required ? undefined : t('optional')}
+        {...marks}
         error={error()}
       >
         {Picker && search.status === 'ready' ? (

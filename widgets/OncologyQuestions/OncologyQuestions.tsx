@@ -11,16 +11,10 @@ type Props = WidgetProps<typeof spec>;
 type Question = 'cancerType' | 'cancerStage' | 'treatmentStatus';
 type Asked = Props & { answer: (question: Question, text: string) => void };
 
-function CancerType({ id, value, required, error, t, T, answer }: Asked) {
+function CancerType({ id, value, marks, error, t, T, answer }: Asked) {
   const about = useAbout();
   return (
-    <Field
-      id={`${id}-cancerType`}
-      label={<T message={about('cancerType')} />}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
-      error={error('cancerType')}
-    >
+    <Field id={`${id}-cancerType`} label={<T message={about('cancerType')} />} {...marks} error={error('cancerType')}>
       {(control) => (
         <Select
           {...control}
@@ -36,7 +30,7 @@ function CancerType({ id, value, required, error, t, T, answer }: Asked) {
 }
 
 function OncologyQuestionsField(props: Props) {
-  const { id, value, set, leave, required, error, t, T } = props;
+  const { id, value, set, leave, marks, error, T } = props;
   const focusOut = useFocusOut(leave);
   const answer = (question: Question, text: string) => {
     const { [question]: _, ...others } = value.oncologyResponse ?? {};
@@ -53,8 +47,7 @@ function OncologyQuestionsField(props: Props) {
       options={answers.map((key) => ({ value: key, label: <T message={key} /> }))}
       value={value.oncologyResponse?.[question]}
       onChange={(text) => answer(question, text)}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error(question)}
     />
   );

@@ -14,7 +14,7 @@ import { spec } from './spec.ts';
 type Props = OtherConditionsProps & { search: ReturnType<typeof useConditionSearch> };
 
 function Picker(props: Props) {
-  const { id, value, set, leave, error, required, t, T, search } = props;
+  const { id, value, set, leave, error, marks, t, T, search } = props;
   const about = useQuestionAbout();
   const [announcement, announce] = useState('');
   const ids = value.indicationIds ?? [];
@@ -37,8 +37,7 @@ function Picker(props: Props) {
         label={t(about)}
         hint={t('hint')}
         error={error()}
-        required={required}
-        optionalMark={required ? undefined : t('optional')}
+        {...marks}
         items={search.items}
         query={search.query}
         isSearched={search.isSearched}

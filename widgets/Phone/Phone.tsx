@@ -18,7 +18,7 @@ const loadPlans = () => void import('#src/domain/phone.ts').catch(() => undefine
 
 /** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function PhoneField(props: WidgetProps<typeof spec>) {
-  const { id, own, set, enter, leave, options, required, error, t, T, country } = props;
+  const { id, own, set, enter, leave, options, marks, error, T, country } = props;
   const forOther = useAnswersForOther();
   const question = forOther ? 'participantQuestion' : 'question';
   const isShort = options.label === 'short';
@@ -46,8 +46,7 @@ function PhoneField(props: WidgetProps<typeof spec>) {
       label={<T message={isShort ? 'fieldName' : question} />}
       hint={<T message="example" values={{ example: countries[country].phonePlaceholder }} />}
       isHeading={!isShort}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
     >
       {(control) => (

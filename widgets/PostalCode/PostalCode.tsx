@@ -10,7 +10,7 @@ import { spec } from './spec.ts';
 const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'numeric');
 
 function PostalCodeField(props: WidgetProps<typeof spec>) {
-  const { id, own, enter, leave, options, required, error, t, T, locale, country } = props;
+  const { id, own, enter, leave, options, marks, error, T, locale, country } = props;
   const { value } = useOwnState(own);
   const wording = useWording(options.label);
   const { postalLabel, postalExample } = countries[country];
@@ -21,8 +21,7 @@ function PostalCodeField(props: WidgetProps<typeof spec>) {
       label={wording === 'fieldName' ? label : <T message={wording} values={{ label }} />}
       hint={<T message="example" values={{ example: postalExample }} />}
       isHeading={options.label !== 'short'}
-      required={required}
-      optionalMark={required ? undefined : t('optional')}
+      {...marks}
       error={error()}
       name="postalCode"
       autoComplete="postal-code"

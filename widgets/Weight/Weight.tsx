@@ -6,7 +6,7 @@ import { weightOf, weightText, weightUnit } from './weightEntry.ts';
 import { spec } from './spec.ts';
 
 function WeightField(props: WidgetProps<typeof spec>) {
-  const { id, value, drafts, set, leave, options, required, error, t, T, country } = props;
+  const { id, value, drafts, set, leave, options, marks, error, T, country } = props;
   const about = useQuestionAbout();
   const unit = weightUnit(drafts, country);
   return (
@@ -30,8 +30,7 @@ function WeightField(props: WidgetProps<typeof spec>) {
         id={`${id}-${unit}`}
         label={<T message={unit} />}
         error={error(unit)}
-        required={required}
-        optionalMark={required ? undefined : t('optional')}
+        {...marks}
         name={`weight-${unit}`}
         inputMode="decimal"
         maxLength={7}

@@ -29,7 +29,7 @@ async function show(kinds: readonly (keyof typeof widgets)[]) {
   });
   // These widgets ask for nothing else of what surrounds a step.
   const surroundings = { facts, subscribe: store.subscribe } as unknown as Surroundings;
-  const texts = createTexts('en', {});
+  const texts = createTexts('en', { common: { en: { optional: 'optional' } } });
   const { container } = await render(
     <SurroundingsContext value={surroundings}>
       <StepFormContext value={{ form, texts, step: 'step', lead: <p>How</p>, help: <p>Why</p> }}>
