@@ -24,6 +24,7 @@ type Schema = {
   items?: Schema;
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
   $ref?: string;
 };
 
@@ -38,9 +39,9 @@ function completed({ kind, answer }: Blueprint): Blueprint {
     throw new Error(`There is no answer "${answer}"${hint} Add it to schemas/answers.schema.json first.`);
   }
   const meant = (one: Schema) => definitions?.[one.$ref?.split('/').at(-1) ?? ''] ?? one;
-  const { type, enum: choices, items, minimum, maximum } = meant(named);
+  const { type, enum: choices, items, minimum, maximum, maxLength } = meant(named);
   if (type === 'boolean') return { kind, answer, choices: 'yesNo' };
-  if (type === 'string') return { kind, answer, ...(choices && { choices }) };
+  if (type === 'string') return { kind, answer, ...(choices ? { choices } : maxLength !== undefined && { maxLength }) };
   if (type === 'number' || type === 'integer') {
     const bounds = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
     return { kind, answer, number: { isWhole: type === 'integer', ...bounds } };

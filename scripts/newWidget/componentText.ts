@@ -29,9 +29,13 @@ function ${kind}Field({ id, value,${takes} set, leave, marks, error, T }: Widget
 export const ${kind} = defineWidget(spec, ${kind}Field);
 `;
 
-/** A box for a text. */
-const inputText = (kind: string, answer: string) =>
-  boxText(kind, answer, { value: `value.${answer} ?? ''`, stored: `{ ${answer}: text || undefined }` });
+/** A box for a text, which takes no more characters than may be stored. */
+const inputText = (kind: string, answer: string, maxLength: number | undefined) =>
+  boxText(kind, answer, {
+    attributes: maxLength === undefined ? [] : [`maxLength={${maxLength}}`],
+    value: `value.${answer} ?? ''`,
+    stored: `{ ${answer}: text || undefined }`,
+  });
 
 /** A box for a number, whose text stays as it was typed. */
 const numberText = (kind: string, answer: string, isWhole: boolean) =>
@@ -121,9 +125,10 @@ export const ${kind} = defineWidget(spec, ${kind}Content);
 
 /** The component of the kind: a labelled box or choices, or a paragraph where there is no answer. */
 export function componentText(blueprint: Blueprint): string {
-  const { kind, answer, choices, number, isSeveral } = blueprint;
+  const { kind, answer, choices, number, isSeveral, maxLength } = blueprint;
   if (answer === undefined) return contentText(kind);
-  if (choices === undefined) return number ? numberText(kind, answer, number.isWhole) : inputText(kind, answer);
+  if (number) return numberText(kind, answer, number.isWhole);
+  if (choices === undefined) return inputText(kind, answer, maxLength);
   if (isSeveral) return severalText(kind, answer, keysOf(blueprint));
   return choicesText(kind, answer, keysOf(blueprint), choices === 'yesNo');
 }

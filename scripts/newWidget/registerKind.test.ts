@@ -63,6 +63,13 @@ test.each([
 test.each([
   ['a text', { answer: 'nickname' }, 'TextField', "typed(() => 'example')", "toEqual({ nickname: 'example' })"],
   [
+    'a text of some characters at most',
+    { answer: 'nickname', maxLength: 4 },
+    'maxLength={4}',
+    "typed(() => 'exam')",
+    "toEqual({ nickname: 'exam' })",
+  ],
+  [
     'one of some values',
     { answer: 'smoking', choices: ['never', 'not_any_more'] },
     "const choices = ['never', 'not_any_more'] as const",

@@ -13,6 +13,8 @@ export type Blueprint = {
   isSeveral?: true;
   /** What an answer may be that is a number. */
   number?: NumberBounds;
+  /** How many characters an answer may have that is a text. */
+  maxLength?: number;
 };
 
 /** What its schema allows a number to be. */
@@ -100,7 +102,7 @@ function givenOf(blueprint: Blueprint): { act: string; stored: string } {
   const { kind, choices, isSeveral, number } = blueprint;
   const [first] = keysOf(blueprint);
   if (first === undefined) {
-    const text = exampleOf(number);
+    const text = exampleOf(blueprint);
     return { act: `getByLabelText('${wordsOf(kind)}').fill('${text}')`, stored: number ? text : `'${text}'` };
   }
   const act = `getByRole('${isSeveral ? 'checkbox' : 'radio'}', { name: '${quoted(wordsOf(first))}', exact: true }).click()`;
@@ -109,14 +111,14 @@ function givenOf(blueprint: Blueprint): { act: string; stored: string } {
 }
 
 /** What is typed where an example will do. */
-const exampleOf = (number: NumberBounds | undefined): string =>
-  number ? String(number.maximum ?? Math.ceil(leastOf(number))) : 'example';
+const exampleOf = ({ number, maxLength }: Blueprint): string =>
+  number ? String(number.maximum ?? Math.ceil(leastOf(number))) : 'example'.slice(0, maxLength);
 
 /** What a person enters into the kind in the browser tests. */
 export function entryText(blueprint: Blueprint): string {
   if (blueprint.answer === undefined) return 'nothing';
   const [first] = keysOf(blueprint);
-  return first === undefined ? `typed(() => '${exampleOf(blueprint.number)}')` : `marked(() => '${quoted(first)}')`;
+  return first === undefined ? `typed(() => '${exampleOf(blueprint)}')` : `marked(() => '${quoted(first)}')`;
 }
 
 /** The tests of the kind: the shared suite, and one of its own behaviour. */
