@@ -71,15 +71,7 @@ function AgentPanelBlock(props: Props) {
           <Keys {...props} />
         </>
       ) : null}
-      <NextCandidate
-        texts={{
-          next: <T message="next" />,
-          unsaved: <T message="unsaved" />,
-          discard: <T message="discard" />,
-          stay: <T message="stay" />,
-        }}
-        closeLabel={t('close')}
-      />
+      <NextCandidate t={t} T={T} />
     </aside>
   );
 }

@@ -26,15 +26,7 @@ function CloseNote({ set, t, T, takesFocus }: Props & { takesFocus: boolean }) {
         <T message="goodbyeNote" />
       </p>
       <ButtonRow>
-        <NextCandidate
-          texts={{
-            next: <T message="next" />,
-            unsaved: <T message="unsaved" />,
-            discard: <T message="discard" />,
-            stay: <T message="stay" />,
-          }}
-          closeLabel={t('close')}
-        />
+        <NextCandidate t={t} T={T} />
         <Button kind="quiet" onClick={() => set({ partnerConsent: undefined })}>
           <T message="change" />
         </Button>

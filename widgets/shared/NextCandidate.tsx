@@ -1,31 +1,36 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FunctionComponent } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import type { nextCandidateMessages } from './nextCandidateMessages.ts';
 
-type Message = 'next' | 'unsaved' | 'discard' | 'stay';
+type Message = keyof (typeof nextCandidateMessages)['en'];
 type Props = {
-  /** Its messages as the kind shows them. */
-  texts: Readonly<Record<Message, ReactNode>>;
-  closeLabel: string;
+  /** The messages of the kind, these among them. */
+  t: (message: Message) => string;
+  T: FunctionComponent<{ message: Message }>;
 };
 
-/** Removes everything of this candidate; asks first where something of it is not saved. For kinds with its messages. */
-export function NextCandidate({ texts, closeLabel }: Props) {
+/** Removes everything of this candidate; asks first where something of it is not saved. */
+export function NextCandidate({ t, T }: Props) {
   const { startOver } = useSurroundings();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button kind="secondary" onClick={() => setAsking(!startOver(false))}>
-        {texts.next}
+        <T message="next" />
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={texts.next} closeLabel={closeLabel}>
-        <p>{texts.unsaved}</p>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={<T message="next" />} closeLabel={t('close')}>
+        <p>
+          <T message="unsaved" />
+        </p>
         <ButtonRow>
-          <Button onClick={() => startOver(true)}>{texts.discard}</Button>
+          <Button onClick={() => startOver(true)}>
+            <T message="discard" />
+          </Button>
           <Button kind="secondary" onClick={() => setAsking(false)}>
-            {texts.stay}
+            <T message="stay" />
           </Button>
         </ButtonRow>
       </Dialog>
