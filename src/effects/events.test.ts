@@ -3,6 +3,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { asthmaCriterion } from '#tests/support/criterion.ts';
 import { countEvent, countOutcome } from './events.ts';
 
 async function countedFor(params: Parameters<typeof countEvent.run>[1], answers: Answers): Promise<string[]> {
@@ -23,19 +24,7 @@ test.each([
   expect(await countedFor(params, answers)).toEqual(expected);
 });
 
-const criteria: ExampleFacts['criteria'] = [
-  {
-    id: 1,
-    questionId: 1,
-    question: 'Do you have asthma?',
-    questionType: 'yes_no_unsure',
-    gender: 'any',
-    responses: [
-      { id: 11, text: 'Yes', position: 'A', qualifies: true },
-      { id: 12, text: 'No', position: 'B', qualifies: false },
-    ],
-  },
-];
+const criteria = [asthmaCriterion];
 const suits: ExampleFacts = {
   study: { minAge: 18 },
   site: {},

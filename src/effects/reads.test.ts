@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Criterion } from '#src/domain/facts.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { criterion } from '#tests/support/criterion.ts';
 import { effects } from './index.ts';
 import { pageOf, type Handler } from './testing/pageOf.ts';
 
@@ -40,21 +40,13 @@ test.each(declared)('%s reads no other answers than it says', async (_, effect) 
 const needing = Object.entries<Effect>(effects).flatMap(([name, effect]) =>
   effect.needs ? [[name, effect, effect.needs] as const] : [],
 );
-const criterion: Criterion = {
-  id: 1,
-  questionId: 1,
-  question: 'Do you smoke?',
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [{ id: 2, text: 'No', position: 'A', qualifies: true }],
-};
 const everything = {
   ...visitor.answers,
   email: 'ana@example.org',
   phoneValid: true,
   postalCodeValid: true,
   consents: { medicalRecords: true },
-  responses: { 1: [2] },
+  responses: { 1: [11] },
 };
 
 /** What the effect sends or counts of a visitor who is saved and has answered this. */

@@ -9,3 +9,10 @@ export const criterion: Criterion = {
   gender: 'any',
   responses: [{ id: 11, text: 'Yes', position: 'A', qualifies: true }],
 };
+
+/** One that a yes suits and a no does not. */
+export const asthmaCriterion: Criterion = {
+  ...criterion,
+  question: 'Do you have asthma?',
+  responses: [...criterion.responses, { id: 12, text: 'No', position: 'B', qualifies: false }],
+};

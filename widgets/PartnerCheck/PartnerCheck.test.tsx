@@ -3,6 +3,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { asthmaCriterion } from '#tests/support/criterion.ts';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { bioCheck } from './checkCandidate.ts';
@@ -10,19 +11,7 @@ import { PartnerCheck } from './PartnerCheck.tsx';
 
 testWidget('PartnerCheck', PartnerCheck);
 
-const criteria: ExampleFacts['criteria'] = [
-  {
-    id: 1,
-    questionId: 1,
-    question: 'Do you have asthma?',
-    questionType: 'yes_no_unsure',
-    gender: 'any',
-    responses: [
-      { id: 11, text: 'Yes', position: 'A', qualifies: true },
-      { id: 12, text: 'No', position: 'B', qualifies: false },
-    ],
-  },
-];
+const criteria = [asthmaCriterion];
 const study = { minBmi: 18, maxBmi: 38 };
 const facts: ExampleFacts = { study, site: {}, criteria, campaign: { flowType: 'partnerScreener' } };
 const answers: Answers = {

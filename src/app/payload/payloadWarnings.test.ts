@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Criterion } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
+import { criterion } from '#tests/support/criterion.ts';
 import { payloadWarnings } from './payloadWarnings.ts';
 
 const { study } = exampleFacts({ study: { associatedIndications: [{ id: 101, name: 'Asthma' }] } });
 const asked = (position: string): Criterion => ({
-  id: 1,
-  questionId: 1,
-  question: 'Do you smoke?',
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [{ id: 11, text: 'Yes', position, qualifies: true }],
+  ...criterion,
+  responses: criterion.responses.map((one) => ({ ...one, position })),
 });
 
 test.each([
