@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { searchFor } from './searchFor.ts';
+import { below, nameOf, type Node } from './syntax.ts';
 
 const notes = new Set(['description', 'examples']);
 /**
@@ -20,6 +21,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
     'beside',
     'tellsOutcome',
     'saysWhoAsks',
+    'books',
     'textForm',
   ]),
   defineRule: new Set([...notes, 'reads']),
@@ -27,19 +29,6 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   defineCheck: new Set([...notes, 'messages', 'wrong', 'bounds', 'expression']),
 };
 const registered = /\/(widgets\/[^/]+\/spec|src\/(rules|effects|checks)\/[^/]+)\.ts$/;
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-/** Every node below one, itself first. */
-function* below(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node))
-    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) yield* below(part);
-}
-
-const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] ?? node['value']) : '');
 
 /** The properties of a program that are notes, each with the function that defines their entry. */
 function* notesOf(program: Node): Generator<{ definer: string; note: Node }> {

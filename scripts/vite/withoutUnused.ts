@@ -1,17 +1,10 @@
+import { below, isNode, nameOf, type Node } from './syntax.ts';
+
 /** What of React DOM is unused: parts of a page by the number that it knows each kind of part by (`tag`), and hooks. */
 export type Unused = { tags: readonly number[]; hooks: readonly string[] };
 
-/** A node of a syntax tree, with its place in the text. */
-type Node = { type: string; start: number; end: number; [property: string]: unknown };
 type Case = Node & { test: Node | null; consequent: Node[] };
 type Edit = { start: number; end: number; text: string };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-function* nodesIn(node: Node): Generator<Node> {
-  yield node;
-  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child);
-}
 
 /** Whether it is read what a part of a page is: `tag`, or `fiber.tag`. */
 const isTag = (node: unknown): boolean =>
@@ -51,14 +44,12 @@ function switchEdits({ discriminant, cases }: Node, isUnused: (node: unknown) =>
   });
 }
 
-const nameOf = ({ key }: Node) => (isNode(key) ? String(key['name']) : '');
-
 /** A table of hooks has all of them: those that nobody calls are `undefined` there. */
 function hookEdits({ properties }: Node, isUnused: (name: string) => boolean): Edit[] {
   const entries = (properties as Node[]).filter(({ type }) => type === 'Property');
-  if (!entries.some((entry) => nameOf(entry) === 'useReducer')) return [];
+  if (!entries.some(({ key }) => nameOf(key) === 'useReducer')) return [];
   return entries.flatMap((entry) => {
-    const name = nameOf(entry);
+    const name = nameOf(entry['key']);
     return isUnused(name) ? [{ start: entry.start, end: entry.end, text: `${name}: undefined` }] : [];
   });
 }
@@ -92,6 +83,6 @@ export function withoutUnused(
   };
   return edited(
     text,
-    [...nodesIn(program as Node)].flatMap((node) => editsOf[node.type]?.(node) ?? []),
+    [...below(program as Node)].flatMap((node) => editsOf[node.type]?.(node) ?? []),
   );
 }
