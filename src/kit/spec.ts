@@ -97,6 +97,8 @@ export type Spec<
   showsStudies?(options: Partial<OptionsOf<O>>): boolean;
   /** It presents the study of the address: the server renders the first page with that study. */
   presentsStudy?: true;
+  /** Visitors choose the time of an appointment with it, which texts of their campaign may then promise. */
+  books?: true;
   /** It says what only agents may read: it stands in no flow that visitors open. */
   forAgents?: true;
   /** Its visitors leave to sign: their campaign says at which step they go on. */

@@ -18,6 +18,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  books: true,
   headsPage: () => true,
   needs: qualificationNeeds,
   leadsOn: () => true,

@@ -12,9 +12,6 @@ import { checkParams } from './checkParams.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
 import type { Written } from './wordFindings.ts';
 
-/** The kind by which visitors choose a time. */
-const booking = 'Booking';
-
 const isEnd = ({ next, nav }: CampaignStep) => next === undefined || !nav.next;
 
 /** Answers to what is no question of the campaign: a study may have none. */
@@ -51,9 +48,10 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     return step && `the step "${step.name}" asks for it, and it is saved`;
   };
   const fewest = fewestQuestions(campaign, registries);
-  const books = steps.some(({ fields }) => fields.some(({ kind }) => kind === booking));
+  const booking = Object.keys(registries.kinds).filter((kind) => registries.kinds[kind]?.books);
+  const books = steps.some(({ fields }) => fields.some(({ kind }) => booking.includes(kind)));
   return {
-    books: () => (books ? undefined : `no step has a ${booking}`),
+    books: () => (books ? undefined : `no step has a ${booking.join(' or ')}`),
     unsaved: () => saving && `the step "${saving.name}" saves them`,
     nameless: () => asking('firstName', 'phone', 'email'),
     phoneless: () => asking('phone'),
