@@ -3,13 +3,12 @@ import { useSurroundings } from '#src/kit/context.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import type { nextCandidateMessages } from './nextCandidateMessages.ts';
+import type { NextCandidateMessage } from './nextCandidateMessages.ts';
 
-type Message = keyof (typeof nextCandidateMessages)['en'];
 type Props = {
   /** The messages of the kind, these among them. */
-  t: (message: Message) => string;
-  T: FunctionComponent<{ message: Message }>;
+  t: (message: NextCandidateMessage) => string;
+  T: FunctionComponent<{ message: NextCandidateMessage }>;
 };
 
 /** Removes everything of this candidate; asks first where something of it is not saved. */

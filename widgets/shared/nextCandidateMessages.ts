@@ -15,3 +15,5 @@ export const nextCandidateMessages = {
     close: 'Cerrar',
   },
 } as const;
+
+export type NextCandidateMessage = keyof typeof nextCandidateMessages.en;

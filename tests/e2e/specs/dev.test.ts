@@ -40,7 +40,7 @@ test('the pages that the server writes are its own', async () => {
   );
   const pages = await Promise.all(answers.map((answer) => answer.text()));
   // Those of the browser are put together from modules.
-  expect(pages.filter((page) => page.includes('type="module"'))).toEqual([]);
+  expect(pages.filter((html) => html.includes('type="module"'))).toEqual([]);
   expect(answers.map(({ status: code }) => code)).toEqual([404, 200, 404, 404, 404, 200]);
 });
 
