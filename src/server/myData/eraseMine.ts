@@ -19,14 +19,14 @@ export async function eraseMine(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
   const { db, clock } = context;
-  const { lead, slug: seenSlug } = earlier;
+  const { lead, slug } = earlier;
   const { leadId } = lead;
   const { phone_hash: phone, email_hash: email } = hashesOf(db, { phone: lead.phone1, email: lead.email });
   const contact = { hand: null, phone, email }[channel];
   const proven = contact === null ? [] : [contact];
   const left = await cancelAll(context, await erasedWith(db, leadId, proven), { by: 'visitor', log });
   if (left.length > 0) return false;
-  await eraseLead(db, { leadId, reason: 'asked', at: clock(), seenSlug, proven });
+  await eraseLead(db, { leadId, reason: 'asked', at: clock(), seen: { slug }, proven });
   return true;
 }
 

@@ -16,8 +16,8 @@ type Erasing = {
   leadId: string;
   reason: Reason;
   at: Date;
-  /** The slug that the lead had when its person asked: with another one it is somebody else's since, and stays. */
-  seenSlug?: string | undefined;
+  /** The lead as it was when this was decided: one that has gone over to somebody else since, or has changed, stays. */
+  seen?: { slug: string } | { version: number };
   /** Keyed hashes of the numbers and addresses that are known to be the person's; absent where all that the lead had count as theirs. */
   proven?: readonly string[];
 };
@@ -28,15 +28,18 @@ export type Receipt = { id: string; at: Date; leadId: string | null; removed: Re
 /**
  * Erases the person of a lead whole, or not at all. The ledger still proves that somebody agreed, to which wording and
  * when, but not who; the receiver gets the id to erase. Undefined when another server has erased the lead, or is at it, and
- * for one that is somebody else's since.
+ * for one that is not as it was seen.
  */
 export async function eraseLead(
   db: Kysely<Database>,
-  { leadId, reason, at, seenSlug, proven }: Erasing,
+  { leadId, reason, at, seen, proven }: Erasing,
 ): Promise<Receipt | undefined> {
   return db.transaction().execute(async (tx) => {
-    const named = tx.selectFrom('lead').select('version').where('id', '=', leadId).forUpdate();
-    const locking = seenSlug === undefined ? named : named.where('slug', '=', seenSlug);
+    const asSeen = tx
+      .selectFrom('lead')
+      .select('version')
+      .where((where) => where.and({ id: leadId, ...seen }));
+    const locking = asSeen.forUpdate();
     // What another server erases, or somebody saves at this moment, is not waited for when nobody asked.
     const held = await (reason === 'retention' ? locking.skipLocked() : locking).executeTakeFirst();
     if (!held) return undefined;

@@ -79,6 +79,23 @@ test('a lead that cannot be erased keeps no other', async () => {
   expect(await retain(db, days, new Date('2028-11-30T18:00:00Z'))).toMatchObject({ lead: 1 });
 });
 
+test('a lead that somebody comes back to while others are erased stays', async () => {
+  const { db, owner } = server();
+  const [old, again] = [await save({ dateOfBirth: '1950-01-01' }), await save({ dateOfBirth: '1950-01-01' })];
+  const [oldId, againId] = [sql.lit(old.leadId), sql.lit(again.leadId)];
+  // They are erased one by one, the longest unchanged first.
+  await sql`update lead set updated_at = updated_at - interval '1 day' where id = ${oldId}`.execute(db);
+  await sql`create function come_back() returns trigger language plpgsql as $$
+    begin if old.id = ${oldId} then update lead set updated_at = '2028-11-30' where id = ${againId}; end if; return old; end $$`.execute(
+    owner,
+  );
+  await sql`create trigger come_back before delete on lead for each row execute function come_back()`.execute(owner);
+  expect(await retain(db, days, new Date('2028-11-30T18:00:00Z'))).toMatchObject({ lead: 1 });
+  await sql`drop trigger come_back on lead`.execute(owner);
+  const rows = await db.selectFrom('lead').select('id').where('id', 'in', [old.leadId, again.leadId]).execute();
+  expect(rows).toEqual([{ id: again.leadId }]);
+});
+
 test('a run goes on until nothing is left, and ends where the server stops', async () => {
   const { db } = server();
   await sql`insert into lead (id, slug, phone_hash, country, language, campaign, qualified, sealed, updated_at)

@@ -104,8 +104,8 @@ async function eraseUnqualified(db: Db, { unqualifiedLeadDays }: Days, until: Un
   let erased = 0;
   for (let last = 1; last > 0 && !until.signal?.aborted; erased += last) {
     const { rows } = await expiredLeads(unqualifiedLeadDays, until.now, AT_ONCE + failed.size).execute(db);
-    const ids = rows.flatMap(({ id }) => (failed.has(id) ? [] : id));
-    last = await eraseEach(db, ids, { ...until, failed });
+    const due = rows.filter(({ id }) => !failed.has(id));
+    last = await eraseEach(db, due, { ...until, failed });
   }
   if (failed.size > 0) throw [...failed.values()][0];
   return erased;
@@ -113,13 +113,13 @@ async function eraseUnqualified(db: Db, { unqualifiedLeadDays }: Days, until: Un
 
 type Erasing = Until & { failed: Map<string, unknown> };
 
-/** Gives how many were erased here; others may be erased by another server. Visitors come first: it rests as long as it works. */
-async function eraseEach(db: Db, ids: readonly string[], { now, signal, failed }: Erasing): Promise<number> {
+/** Gives how many were erased here; others may be erased by another server, or be saved again meanwhile. Visitors come first: it rests as long as it works. */
+async function eraseEach(db: Db, leads: readonly Expired[], { now, signal, failed }: Erasing): Promise<number> {
   let erased = 0;
-  for (const leadId of ids) {
+  for (const { id: leadId, version } of leads) {
     if (signal?.aborted) return erased;
     const began = performance.now();
-    const receipt = await eraseLead(db, { leadId, reason: 'retention', at: now }).catch(
+    const receipt = await eraseLead(db, { leadId, reason: 'retention', at: now, seen: { version } }).catch(
       (error: unknown) => void failed.set(leadId, error),
     );
     if (receipt) erased += 1;
@@ -128,12 +128,14 @@ async function eraseEach(db: Db, ids: readonly string[], { now, signal, failed }
   return erased;
 }
 
-/** The ids of so many leads whose days are over, the longest unchanged first. Goes from campaign to campaign by the index. */
+type Expired = { id: string; version: number };
+
+/** So many leads whose days are over, the longest unchanged first. Goes from campaign to campaign by the index. */
 export function expiredLeads(
   { usual, own }: Days['unqualifiedLeadDays'],
   now: Date,
   limit = AT_ONCE,
-): RawBuilder<{ id: string }> {
+): RawBuilder<Expired> {
   const days = sql`coalesce((${JSON.stringify(own)}::jsonb ->> name)::integer, ${usual}::integer)`;
   return sql`
     with recursive named as (
@@ -141,8 +143,8 @@ export function expiredLeads(
       union all
       select (select campaign from lead where qualified is not true and campaign > name order by campaign limit 1)
         from named where name is not null
-    ) select id from named cross join lateral (
-      select id, updated_at from lead where qualified is not true and campaign = name
+    ) select id, version from named cross join lateral (
+      select id, version, updated_at from lead where qualified is not true and campaign = name
         and updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${days})
       order by updated_at limit ${limit}) expired
     order by updated_at limit ${limit}`;
