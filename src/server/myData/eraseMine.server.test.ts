@@ -4,6 +4,7 @@ import { myDataPath } from '#src/domain/policies.ts';
 import type { Booked, Lead, LeadSaved } from '#src/generated/api.ts';
 import { findAppointment } from '#src/server/appointments/appointments.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { booker } from '#src/server/testing/bookers.ts';
@@ -59,17 +60,22 @@ test('the scheduling service is told of an appointment that is erased by its num
   expect([await stateOf(id), await earlierLead(server().db, leadId)]).toEqual([undefined, undefined]);
 });
 
-test('whose lead goes over to somebody else while the scheduling service is asked erases nothing of theirs', async () => {
-  server().setTime();
-  const { ask, lead, slug } = await booker(server(), { email: `${randomUUID()}@example.org` });
-  partner.answer = { status: 200, body: { id: 'theirs-5' } };
-  await ask('r', '2026-11-20T18:00:00Z');
-  const other = await server().visitor();
-  const said: Lead = { ...lead, leadId: randomUUID(), email: 'somebody.else@example.org' };
-  partner.answer = () => ({ status: 200, after: update(other, slug, said) });
-  await eraseMine(lead.leadId);
-  expect((await earlierLead(server().db, lead.leadId))?.lead).toMatchObject({ email: said.email });
-});
+test.each(['a link', 'a command'])(
+  'a lead that goes over to somebody else while the scheduling service is asked is not erased by %s',
+  async (by) => {
+    server().setTime();
+    const { ask, lead, slug } = await booker(server(), { email: `${randomUUID()}@example.org` });
+    partner.answer = { status: 200, body: { id: 'theirs-5' } };
+    await ask('r', '2026-11-20T18:00:00Z');
+    const other = await server().visitor();
+    const said: Lead = { ...lead, leadId: randomUUID(), email: 'somebody.else@example.org' };
+    partner.answer = () => ({ status: 200, after: update(other, slug, said) });
+    const environment = { ...partner.environment(), PUBLIC_ORIGINS: 'https://trials.example' };
+    if (by === 'a link') await eraseMine(lead.leadId);
+    else expect((await runCommand(server(), ['privacy', 'erase', slug], environment)).isWell).toBe(false);
+    expect((await earlierLead(server().db, lead.leadId))?.lead).toMatchObject({ email: said.email });
+  },
+);
 
 test('a lead that goes by its age leaves the appointment of who had it before', async () => {
   const { id, leadId } = await handedOver('theirs-2');

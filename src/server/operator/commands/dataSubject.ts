@@ -5,7 +5,7 @@ import { personOfLead, personOfPhone, type Person } from '#src/server/leads/pers
 import { StartError } from '#src/server/settings/startError.ts';
 
 /** The person whom the operator named: by lead, or everybody with a phone number. */
-export type DataSubject = { leadId: string } | { phone: string };
+export type DataSubject = { leadId: string; slug: string } | { phone: string };
 
 /** A number with the code of its country, as people write it. Letters and words too many are a slip, and never somebody else. */
 const written = /^\+[1-9][\d ().-]*$/;
@@ -27,7 +27,7 @@ export async function subjectOf(db: Kysely<Database>, text: string | undefined, 
   if (text.startsWith('+')) return { phone: phoneIn(text) };
   const leadId = await findLead(db, text);
   if (leadId === undefined) throw new StartError('There is no lead with this slug.');
-  return { leadId };
+  return { leadId, slug: text };
 }
 
 /** The leads and numbers by which the tables know the person. */

@@ -65,16 +65,22 @@ async function erase({ db, settings, print, clock }: CommandParts, subject: Data
   const changer = { by: 'operator', log: { warn: () => undefined } } as const;
   const left = await cancelAll({ db, settings, clock }, await personOf(db, subject), changer);
   const at = new Date();
-  const receipts =
-    'phone' in subject
-      ? await erasePhone(db, subject.phone, at)
-      : [await eraseLead(db, { ...subject, reason: 'asked', at })];
+  const receipts = 'phone' in subject ? await erasePhone(db, subject.phone, at) : await eraseNamed(db, subject, at);
   await removeDeletedObjects(db, settings);
-  for (const receipt of receipts) for (const line of receipt ? receiptLines(receipt) : []) print(line);
+  for (const line of receipts.flatMap(receiptLines)) print(line);
   for (const booking of left) print(stillBooked(booking));
-  if (receipts.length === 0) print('Nothing is known of this number.');
-  if ('phone' in subject) for (const line of await earlierHolderLines(db, subject.phone)) print(line);
-  return true;
+  if ('phone' in subject) {
+    if (receipts.length === 0) print('Nothing is known of this number.');
+    for (const line of await earlierHolderLines(db, subject.phone)) print(line);
+    return true;
+  }
+  if (receipts.length === 0) print('Nothing was erased: the lead is gone meanwhile, or somebody else has it now.');
+  return receipts.length > 0;
+}
+
+async function eraseNamed(db: CommandParts['db'], { leadId, slug }: { leadId: string; slug: string }, at: Date) {
+  const receipt = await eraseLead(db, { leadId, reason: 'asked', at, seen: { slug } });
+  return receipt ? [receipt] : [];
 }
 
 /** Whom the operator gives it to may be anybody: it proves no number and no address. */
