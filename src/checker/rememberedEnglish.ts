@@ -4,6 +4,7 @@ import { audiences, consentPairs, pathOfConsent, type ConsentLibrary } from './c
 import { parseSource, valueOf, type Tree } from './document/tree.ts';
 import type { Finding, Source } from './finding.ts';
 import { nameOfLanguage } from './missingTranslations.ts';
+import { onceFor } from './onceFor.ts';
 import type { Registries } from './registries.ts';
 import { translationPairs, type TranslationPair } from './translationPairs.ts';
 
@@ -46,11 +47,12 @@ const DIGITS = 16;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 
 /** What a translation is remembered by. */
-export const keyOfTranslation = ({ locale, path, translation }: TranslationPair): string =>
-  hash(`${locale}\n${path}\n${translation}`);
+export const keyOfTranslation = onceFor(({ locale, path, translation }: TranslationPair): string =>
+  hash(`${locale}\n${path}\n${translation}`),
+);
 
 /** What its English is remembered by. */
-export const keyOfEnglish = ({ english }: TranslationPair): string => hash(english);
+export const keyOfEnglish = onceFor(({ english }: TranslationPair): string => hash(english));
 
 /** What tells that the translations of a campaign were remembered: its file, among the hashes of the texts. */
 export const keyOfCampaign = (name: string): string => `${name}.json`;
@@ -70,6 +72,7 @@ export function foreignFindings(
   { names }: ConsentLibrary,
   { english: remembered }: Remembered,
 ): Finding[] {
+  if (Object.keys(remembered).length === 0) return [];
   const all = names.flatMap((name) => audiences.map((audience) => pathOfConsent(name, audience)));
   return consents.flatMap((pair): Finding[] => {
     if (remembered[keyOfTranslation(pair)]) return [];
