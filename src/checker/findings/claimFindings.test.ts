@@ -35,6 +35,11 @@ describe('a claim that its campaign belies is found', () => {
   });
 });
 
+test('each of two claims is found', () => {
+  const text = 'Answer just three questions. We do not save your answers.';
+  expect(found(text, 'Responda solo tres preguntas. No guardamos sus respuestas.')).toHaveLength(2);
+});
+
 describe('what may be true is not', () => {
   test.each([
     ['A coordinator calls you to book your visit.', 'Le llamaremos para programar su visita.'],

@@ -1,7 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
+import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -100,13 +100,13 @@ export function claimFindings(
   registries: Registries,
 ): Finding[] {
   const truth = truthOf(campaign, registries);
-  const findingOf = ({ locale, text, at }: Written): Finding[] =>
-    Object.entries(claimWords[locale] ?? {}).flatMap(([claim, pattern]): Finding[] => {
-      const [words, number = ''] = pattern.exec(text) ?? [];
-      // The entries are those of the claims.
-      const done = words && truth[claim as Claim](Number(numbersInWords(number)[0] ?? number));
-      return done ? [{ code: 'C119', at: at(), message: `"${words}" is not so: ${done}` }] : [];
-    });
-  const belied = texts.flatMap((inLanguages) => inLanguages.flatMap(findingOf).slice(0, 1));
+  const findingOf = (claim: Claim, { locale, text, at }: Written): Finding[] => {
+    const [words, number = ''] = claimWords[locale]?.[claim].exec(text) ?? [];
+    const done = words && truth[claim](Number(numbersInWords(number)[0] ?? number));
+    return done ? [{ code: 'C119', at: at(), message: `"${words}" is not so: ${done}` }] : [];
+  };
+  const belied = texts.flatMap((inLanguages) =>
+    claims.flatMap((claim) => inLanguages.flatMap((one) => findingOf(claim, one)).slice(0, 1)),
+  );
   return [...belied, ...refusalFindings(campaign, tree, registries)];
 }

@@ -1,5 +1,6 @@
 /** What a text may claim of its campaign, by the name of the claim. */
-export type Claim = 'books' | 'unsaved' | 'nameless' | 'phoneless' | 'emailless' | 'questions';
+export const claims = ['books', 'unsaved', 'nameless', 'phoneless', 'emailless', 'questions'] as const;
+export type Claim = (typeof claims)[number];
 
 /** The end of a sentence or of a part of it: what follows limits the claim. */
 const ends = '(?=\\s*(?:[.,;:!)]|$))';
