@@ -21,7 +21,7 @@ import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
 import { contactFindings } from './findings/contactFindings.ts';
-import { copyFindings } from './findings/copyFindings.ts';
+import { copyFindings, momentFindings } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
 import { endFindings } from './findings/endFindings.ts';
 import { eventFindings } from './findings/eventFindings.ts';
@@ -129,6 +129,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
       ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs.filter(isCurrent))),
+      ...momentFindings(campaign, tree, registries),
       ...languageFindings(translated, vocabularyOf(registries)),
       ...wordFindings(texts),
       ...markFindings(texts),

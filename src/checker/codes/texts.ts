@@ -34,6 +34,20 @@ export const textCodes = {
 }`,
     mend: 'Write the same blanks in both; their order is free.',
   },
+  C120: {
+    title: 'A text leaves out when something is',
+    why: 'The default text tells the day or the time of an appointment, or when the line opens. Visitors of this campaign would be told that there is one, and not when.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "copy": {
+    "en": { "ScreenerThankYou.booked": "Your appointment is booked for {date}." },
+    "es": { "ScreenerThankYou.booked": "Su cita está reservada: {date}" }
+  }
+}`,
+    mend: 'Write the blank that the message names. This only warns: what is told at another place need not be told here.',
+    isWarning: true,
+  },
   C030: {
     title: 'A translation has other links than its English',
     why: 'Readers of one language could not open the policy that the others can.',

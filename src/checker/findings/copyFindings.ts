@@ -98,3 +98,18 @@ export function copyFindings(campaign: Campaign, tree: Tree, registries: Registr
   const isFirst = (key: string, index: number) => found.findIndex((other) => other.key === key) === index;
   return found.flatMap(({ key, finding }, index) => (finding.code === 'C028' || isFirst(key, index) ? finding : []));
 }
+
+/** Blanks that tell when something is, as no other text of a page does. */
+const moments = ['day', 'date', 'time'];
+
+/** Texts in English that leave out when something is, which their default text tells; translations follow their English. */
+export const momentFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
+  Object.entries(campaign.copy[sourceLocale] ?? {}).flatMap(([key, text]): Finding[] => {
+    const owner = ownerOf(key.split('.'), campaign, registries);
+    const standard = 'messages' in owner ? (standardOf(key, owner.messages, registries) ?? '') : '';
+    const told = blanksOf(text);
+    const untold = blanksOf(standard).filter((blank) => moments.includes(blank) && !told.includes(blank));
+    if (untold.length === 0) return [];
+    const message = `This leaves out {${untold.join('} and {')}}; the default text is "${standard}"`;
+    return [{ code: 'C120', at: placeOf(tree, ['copy', sourceLocale, key]), message }];
+  });

@@ -190,6 +190,7 @@ export const wordSorts: readonly Sort[] = [
       return field === undefined ? [] : [planted(document, key, 'Estudios cerca de {place}')];
     },
   },
+  copied('a text that leaves out when an appointment is', 'C120', ofKind('ScreenerThankYou', 'booked'), 'Done.'),
   inLanguage('a text with a mark of Markdown', 'C065', 'en', 'Join _today_'),
   inLanguage('a text with a tag', 'C065', 'en', 'Call <b>now</b>'),
   inLanguage('a Spanish text with an entity', 'C065', 'es', 'Llame&nbsp;hoy'),
