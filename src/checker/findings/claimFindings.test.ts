@@ -35,6 +35,12 @@ describe('a claim that its campaign belies is found', () => {
   });
 });
 
+test('a sign-up asks as many questions as its shortest way', () => {
+  expect(found('Answer just three questions.', hola, { extends: 's6' })).toEqual([
+    '"Answer just three questions" is not so: nobody is asked fewer than 5',
+  ]);
+});
+
 test('each of two claims is found', () => {
   const text = 'Answer just three questions. We do not save your answers.';
   expect(found(text, 'Responda solo tres preguntas. No guardamos sus respuestas.')).toHaveLength(2);

@@ -5,6 +5,7 @@ import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts'
 import { asksAny } from '#src/checker/asksAny.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { mayBeLast } from '#src/checker/proof/goingOn.ts';
 import { saves } from '#src/checker/proof/model.ts';
 import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -12,13 +13,12 @@ import { checkParams } from './checkParams.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
 import type { Written } from './wordFindings.ts';
 
-const isEnd = ({ next, nav }: CampaignStep) => next === undefined || !nav.next;
-
 /** Answers to what is no question of the campaign: a study may have none. */
 const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 
 /** The fewest questions that anybody is asked who gets to an end: those without a condition. */
-function fewestQuestions(campaign: Campaign, { kinds }: Registries): number {
+function fewestQuestions(campaign: Campaign, registries: Registries): number {
+  const { kinds } = registries;
   const asked = ({ fields }: CampaignStep) =>
     fields.filter(({ kind, when }) => {
       const { answers = [] } = kinds[kind] ?? {};
@@ -36,7 +36,7 @@ function fewestQuestions(campaign: Campaign, { kinds }: Registries): number {
     if (step) visit(step, before);
   };
   for (const step of firstSteps(campaign)) visit(step, 0);
-  return Math.min(...[...fewest].flatMap(([step, count]) => (isEnd(step) ? [count] : [])));
+  return Math.min(...[...fewest].flatMap(([step, count]) => (mayBeLast({ registries }, step) ? [count] : [])));
 }
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
