@@ -21,6 +21,12 @@ test.each([
     `0 C084 The English and the Spanish of pageTitle stand in each other's place: "Siguiente" and "Next"`,
   ],
   [
+    'the same, and that of the other readers',
+    'Participe en un estudio',
+    'Participe en un estudio',
+    '0 C084 The English of pageTitle is Spanish: "Participe en un estudio"',
+  ],
+  [
     'not translated, in other words',
     'Find a study',
     'Find the right study for you',

@@ -81,13 +81,15 @@ const isAnyForeign = (text: string, own: Locale, other: Locale, vocabulary: Voca
 /** Texts in the language that they are to be translated from or into: both in each other's place, or one that is not translated. */
 export function languageFindings(pairs: readonly TranslationPair[], vocabulary: Vocabulary): Finding[] {
   return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
-    if (english.trim() === translation.trim()) return [];
+    const isSame = english.trim() === translation.trim();
+    // An organization has the name that it has.
+    if (isSame && path.startsWith('oversight.')) return [];
     const areForeign = (beside: boolean) => [
       isForeign(english, sourceLocale, locale, vocabulary, beside),
       isForeign(translation, locale, sourceLocale, vocabulary, beside),
     ];
     const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];
-    if (areForeign(true).every(Boolean)) {
+    if (!isSame && areForeign(true).every(Boolean)) {
       const message = `The ${us} and the ${them} of ${path} stand in each other's place: ${brief(english)} and ${brief(translation)}`;
       return [{ code: 'C084', at: englishAt, message }];
     }
@@ -100,6 +102,8 @@ export function languageFindings(pairs: readonly TranslationPair[], vocabulary: 
       { code: 'C084', at, message: `The ${own} of ${path} is ${other}: ${brief(text)}` },
     ];
     if (isTranslated) return found(englishAt, us, english, them);
+    // That nobody has translated it is a finding of its own.
+    if (isSame) return [];
     if (isEnglish) return found(translationAt, them, translation, us);
     const left = strangeIn(translation, locale);
     return left === undefined
