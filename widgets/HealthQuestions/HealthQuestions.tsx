@@ -19,7 +19,8 @@ function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: Questi
   const { id, value, options, required, error, t, T, question, onAnswer } = props;
   const { key, answers, optional } = question;
   const choices = answers.map((answer) => ({ value: answer, label: t(answer) }));
-  const common = { id: `${id}-${key}`, error: error(key), ...(optional && { optionalMark: t('optional') }) };
+  const marks = optional ? { optionalMark: t('optional') } : { required };
+  const common = { id: `${id}-${key}`, error: error(key), ...marks };
   const kept = value.additional?.[key];
   const chosen = answers.find((answer) => kept === answer || kept === t(answer) || isTextOf(answer, kept));
   const choose = (text: string) => {
@@ -36,12 +37,11 @@ function HealthQuestion(props: Props & { question: Asked; onAnswer: (key: Questi
         options={choices}
         value={chosen}
         onChange={choose}
-        required={required && !optional}
       />
     );
   }
   return (
-    <Field {...common} label={<T message={key} />} required={required && !optional}>
+    <Field {...common} label={<T message={key} />}>
       {(control) => (
         <Select
           {...control}

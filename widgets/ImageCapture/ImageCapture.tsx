@@ -85,12 +85,11 @@ function ImageCaptureField(props: ImageCaptureProps) {
   const picture = usePicture(options.shot, set);
   const title = inLocale(options.title, locale);
   const isSent = value.pictures?.[options.shot] !== undefined;
-  const problem = error();
   const stage = picture.stage.is === 'idle' && isSent ? 'sent' : picture.stage.is;
   const box = useFocusOn(stage);
   useNoteOpen(props, picture.stage.is);
   return (
-    <FieldGroup id={id} legend={text(options.title)} {...marks} {...(problem !== undefined && { error: problem })}>
+    <FieldGroup id={id} legend={text(options.title)} {...marks} error={error()}>
       <div ref={box} className="image-capture" data-stage={stage} tabIndex={-1}>
         {partOf({ ...props, picture, title })}
       </div>
