@@ -7,6 +7,7 @@ import { alertWriters } from './alerts/letter.ts';
 import { recordKeyInUse } from './db/sealed/openSealing.ts';
 import { releaseLost } from './appointments/releaseLost.ts';
 import { removeBookings } from './appointments/removals.ts';
+import { settleChanges } from './appointments/settle.ts';
 import { appointmentWriters } from './appointments/letter.ts';
 import { myDataWriters } from './myData/letter.ts';
 import { startMessages } from './messages/worker.ts';
@@ -68,6 +69,12 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
       (error: unknown) => log.error({ err: error }, 'bookings whose answer was lost are still there'),
     );
   };
+  let settling: Promise<unknown> = Promise.resolve();
+  const settle = () => {
+    settling = settleChanges({ db, settings, clock: () => new Date() }, log).catch((error: unknown) =>
+      log.error({ err: error }, 'appointments whose change is open are not settled'),
+    );
+  };
   let removingBookings: Promise<unknown> = Promise.resolve();
   const removeErased = () => {
     removingBookings = removeBookings({ db, settings, clock: () => new Date() }, log).catch((error: unknown) =>
@@ -97,6 +104,7 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
     setInterval(removeObjects, MINUTE),
     setInterval(verify, HOUR),
     setInterval(release, MINUTE),
+    setInterval(settle, MINUTE),
     setInterval(removeErased, MINUTE),
     setInterval(find, MINUTE),
     setInterval(recordKey, MINUTE),
@@ -113,6 +121,7 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
         removing,
         verifying,
         releasing,
+        settling,
         removingBookings,
         finding,
         recording,

@@ -5,7 +5,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { openHold } from '#src/server/bots/hold.ts';
 import type { Visit } from '#src/server/http/handle.ts';
 import { optionalKey } from '#src/server/http/idempotency.ts';
-import { callPartner } from '#src/server/partners/callPartner.ts';
+import { callPartner, isAnswer } from '#src/server/partners/callPartner.ts';
 import { booking, schedulingAway, siteBooking } from '#src/server/partners/scheduling.ts';
 import { notFound, Refusal } from '#src/server/http/refusal.ts';
 import { lockLead } from '#src/server/leads/find.ts';
@@ -104,7 +104,7 @@ async function askService(context: ServerContext, wish: Wish, { request: { log }
 /** What the service refused is settled. Where its answer was lost it may have booked: the order stays, to be asked again or let go of. */
 async function giveUp({ db }: ServerContext, appointment: OfLead, error: unknown): Promise<void> {
   await releaseAppointment(db, appointment);
-  if (error instanceof Refusal && error.status !== 503) await closeOrder(db, appointment);
+  if (isAnswer(error)) await closeOrder(db, appointment);
 }
 
 /**

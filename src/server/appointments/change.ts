@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { lockLead } from '#src/server/leads/find.ts';
-import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
+import { callPartner, isAnswer, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { cancelledBooking, movedBooking, schedulingAway } from '#src/server/partners/scheduling.ts';
 import type { SlotRequest } from '#src/server/scheduling/book.ts';
 import { underWay, type Appointment } from './appointments.ts';
@@ -87,7 +87,7 @@ export async function moveAppointment(
 const momentOf = (text: string) => new Date(text).toISOString();
 
 /** The id and site by which the scheduling service knows the booking of an appointment. */
-const bookingOf = ({ booking_id, scheduler, study_site_id }: Appointment) => ({
+export const bookingOf = ({ booking_id, scheduler, study_site_id }: Appointment) => ({
   bookingId: booking_id ?? '',
   studySiteId: scheduler === 'site' ? (study_site_id ?? undefined) : undefined,
 });
@@ -97,21 +97,35 @@ type Changes = { state: 'cancelled' } | { resource_id: string; starts_at: string
 /** Makes one change at a time: first at the service, then here. */
 async function change(
   context: PartnerContext,
-  { id, lead_id: leadId }: Appointment,
+  appointment: Appointment,
   by: Changer['by'],
   atService: () => Promise<Changes>,
 ): Promise<void> {
   const { db, clock } = context;
+  const { id, changing_until: before } = appointment;
   const now = clock();
-  await begin(db, id, now);
+  await beginChange(db, id, now);
   let changes: Changes;
   try {
     changes = await atService();
   } catch (error) {
-    await db.updateTable('appointment').set({ changing_until: null }).where('id', '=', id).execute();
+    // Where its answer was lost the service may have made the change: it is settled later.
+    const changing_until = isAnswer(error) ? before : new Date(now.getTime() - 1);
+    await db.updateTable('appointment').set({ changing_until }).where('id', '=', id).execute();
     throw error;
   }
-  await db.transaction().execute(async (tx) => {
+  await recordChange(context, appointment, by, changes);
+}
+
+/** Notes what has become of an appointment at its service, and tells the visitor. */
+export async function recordChange(
+  context: PartnerContext,
+  { id, lead_id: leadId }: Appointment,
+  by: Changer['by'],
+  changes: Changes,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction().execute(async (tx) => {
     // Locked first, as an erasure does.
     if (leadId !== null) await lockLead(tx, leadId);
     const changed = await tx
@@ -127,14 +141,14 @@ async function change(
 }
 
 /** Throws 409 for an appointment that is not open, or that another request is changing. */
-async function begin(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+export async function beginChange(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   const begun = await db
     .updateTable('appointment')
     .set({ changing_until: new Date(now.getTime() + CHANGE_MS).toISOString() })
     .where('id', '=', id)
     .where('state', '=', 'booked')
     .where('ends_at', '>', now)
-    .where((where) => where.or([where('changing_until', 'is', null), where('changing_until', '<', now.toISOString())]))
+    .where((where) => where.or([where('changing_until', 'is', null), where('changing_until', '<', now)]))
     .returning('id')
     .executeTakeFirst();
   if (begun) return;

@@ -46,6 +46,7 @@ import { keptAppointments } from './migrations/0079KeptAppointments.ts';
 import { provenAppointments } from './migrations/0080ProvenAppointments.ts';
 import { bookingRemovals } from './migrations/0081BookingRemovals.ts';
 import { ordersOfErased } from './migrations/0082OrdersOfErased.ts';
+import { openChanges } from './migrations/0083OpenChanges.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080ProvenAppointments': provenAppointments,
   '0081BookingRemovals': bookingRemovals,
   '0082OrdersOfErased': ordersOfErased,
+  '0083OpenChanges': openChanges,
 };
 
 /** The one that needs every row sealed, which takes keys and time. */

@@ -56,6 +56,9 @@ export async function callStandIn<In, Out>(
   return behaviour === 'empty' ? call.empty : call.standIn(context, input);
 }
 
+/** Whether a partner has refused, and not left open what it has done. */
+export const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status !== 503;
+
 /** 503: the partner does not answer, or not with anything usable. */
 export function partnerUnavailable(partner: PartnerName): Refusal {
   const message = `There is no answer from ${wordsFor(partner)} at the moment. Try again shortly.`;

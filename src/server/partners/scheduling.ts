@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { bookSlot, cancelSlot, moveSlot, slotTaken, type SlotRequest } from '#src/server/scheduling/book.ts';
 import { freeSlots, resourcesFor } from '#src/server/scheduling/resources.ts';
 import { windowOf } from '#src/server/scheduling/slots.ts';
-import { invalid, notFound } from '#src/server/http/refusal.ts';
+import { invalid, notFound, Refusal } from '#src/server/http/refusal.ts';
 import { idempotencyHeader } from '#src/api/services.ts';
 import { partnerUnavailable, type PartnerCall } from './callPartner.ts';
 import { replyReader } from './replyReader.ts';
@@ -129,6 +129,14 @@ function addressOf({ bookingId, studySiteId }: Existing) {
 /** A service that does not know a booking any more has let its time go. */
 const unknownBooking = { 404: () => true, 410: () => true };
 
+/** 410: such a booking cannot be moved. */
+const goneBooking = new Refusal(410, {
+  error: 'gone',
+  message: 'The scheduling service has no such appointment any more. Call us.',
+  field: 'appointment',
+});
+const unmovable = { 404: never(goneBooking), 410: never(goneBooking) };
+
 const cancelling = (partner: 'scheduling' | 'siteScheduling'): PartnerCall<Existing, boolean> => ({
   partner,
   request: (existing) => ({ method: 'DELETE', path: addressOf(existing) }),
@@ -151,7 +159,7 @@ const moving = (partner: 'scheduling' | 'siteScheduling'): PartnerCall<Existing 
   read: () => true,
   standIn: (context, { bookingId, studySiteId, to }) => moveSlot(context, bookingId, to, studySiteId),
   empty: false,
-  refusals: refusedBooking,
+  refusals: { ...refusedBooking, ...unmovable },
 });
 
 /** 503: the service of this calendar said nothing that can be used. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { BookingRequest } from '#src/generated/api.ts';
 import type { Moment, Nullable } from './columns.ts';
@@ -31,8 +31,8 @@ export type AppointmentTable = {
   /** Counts the changes, for calendars. */
   revision: Generated<number>;
   changed_by: Nullable<'visitor' | 'operator'>;
-  /** Until then one change is under way, and no other begins. */
-  changing_until: Nullable<string>;
+  /** Until then one change is under way, and no other begins. A moment that has passed: whether the service has made it is open. */
+  changing_until: ColumnType<Date | null, string | null | undefined, Date | string | null>;
 };
 
 /** What a scheduling service was asked for, until it has answered. */
