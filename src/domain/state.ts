@@ -14,6 +14,8 @@ export type JourneyState = {
   consentsFor?: string;
   /** An offer of an advertiser was opened in the tab. */
   offerOpened?: boolean;
+  /** A signature was begun on another page, which does not say whether it was given. */
+  signing?: boolean;
   /** The conditions of the address that were applied already, so that they never overwrite a later choice. */
   indicationIds?: string;
   /** Those of them that the visitor has not confirmed: shown as chosen, but not yet theirs. */

@@ -2,7 +2,7 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { contactPointOf, coversNothing } from '#src/domain/consentPoint.ts';
 import { isPartnerConsentGiven } from '#src/domain/partnerConsent.ts';
 import type { Facts } from '#src/domain/facts.ts';
-import type { SavedState } from '#src/domain/state.ts';
+import type { JourneyState, SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
@@ -35,40 +35,39 @@ function spokenDecisions({ answers: { partnerConsent } }: Facts): ConsentDecisio
 export function consentDecisions(facts: Facts): ConsentDecision[] {
   const { consents = {}, partnerConsent } = facts.answers;
   if (partnerConsent !== undefined) return spokenDecisions(facts);
-  const isTicked = isInternational(facts.country);
-  const contact = (consentType: ConsentType, flag?: boolean): ConsentDecision[] => {
-    if (!isTicked && facts.campaign.consent.shown)
-      return [{ consentType, hasConsent: true, how: 'implied', wording: 'contact' }];
-    return flag === undefined ? [] : [{ consentType, hasConsent: flag, how: 'box', wording: 'contact' }];
-  };
-  const clinic: ConsentDecision[] =
-    isTicked || !facts.campaign.consent.shown
-      ? ticked('clinic', 'clinic', consents.clinicSharingPermission)
-      : [{ consentType: 'clinic', hasConsent: true, how: 'implied', wording: 'contact' }];
+  const isImplied = !isInternational(facts.country) && facts.campaign.consent.shown;
+  const asked = (consentType: ConsentType, wording: ConsentTextName, flag?: boolean): ConsentDecision[] =>
+    isImplied
+      ? [{ consentType, hasConsent: true, how: 'implied', wording: 'contact' }]
+      : ticked(consentType, wording, flag);
   return [
-    ...contact('sms', consents.phone),
-    ...contact('call', consents.phone),
-    ...contact('email', consents.email),
-    ...clinic,
+    ...asked('sms', 'contact', consents.phone),
+    ...asked('call', 'contact', consents.phone),
+    ...asked('email', 'contact', consents.email),
+    ...asked('clinic', 'clinic', consents.clinicSharingPermission),
     ...ticked('medical_records', 'medicalRecords', consents.medicalRecords),
     ...ticked('medical_records_health_data', 'medicalRecordsHealthData', consents.medicalRecordsHealthData),
   ];
 }
 
-type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo' | 'consentsDue'>;
+type Sent = {
+  saved: Pick<SavedState, 'consentsSent' | 'consentsTo' | 'consentsDue'>;
+  journey: Pick<JourneyState, 'signing'>;
+};
 
 /**
  * The decisions to be sent: consents not sent yet or sent for another contact point, and withdrawals of sent ones. One
- * for a number or an address waits until there is one.
+ * for a number or an address waits until there is one. What may have been signed is withdrawn as if it was.
  */
 export function unsentDecisions(
   facts: Facts,
-  { consentsSent, consentsTo = {}, consentsDue = [] }: Sent,
+  { saved: { consentsSent, consentsTo = {}, consentsDue = [] }, journey: { signing } }: Sent,
 ): ConsentDecision[] {
   return consentDecisions(facts).filter(({ consentType, hasConsent }) => {
     // One that is due may have been sent: its reply may be lost.
     const isDue = consentsDue.some((due) => due.consentType === consentType);
-    if (!hasConsent) return consentsSent[consentType] === true || isDue;
+    const mayBeSigned = signing && consentType === 'medical_records_health_data';
+    if (!hasConsent) return isDue || (consentsSent[consentType] ?? mayBeSigned);
     if (coversNothing(consentType, facts.answers)) return false;
     const [before, now] = [consentsTo[consentType], contactPointOf(consentType, facts.answers)];
     return consentsSent[consentType] !== true || before !== now;

@@ -1,5 +1,6 @@
 import { contactPointOf } from '#src/domain/consentPoint.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
+import type { ConsentType } from '#src/generated/api.ts';
 import type { ConsentDue, SavedState } from '#src/domain/state.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -57,19 +58,18 @@ export const waitingIn = ({ consentsOwed = [], consentsDue = [] }: SavedState) =
  * may go to another step or language. Gives all that wait, those of campaigns that were open before among them.
  */
 export function recordDueConsents(context: EffectContext): readonly ConsentDue[] {
-  recordDue(context, unsentDecisions(context.facts(), context.state().saved));
+  recordDue(context, unsentDecisions(context.facts(), context.state()));
   return waitingIn(context.state().saved);
 }
 
 /** Records withdrawals beside what waits already: nothing that is implied by going on, nor ticked and not gone on with. */
 export function recordWithdrawals(context: EffectContext): readonly ConsentDue[] {
-  const { saved } = context.state();
-  const unsent = unsentDecisions(context.facts(), saved);
-  const isRecorded = ({ consentType, hasConsent }: ConsentDecision) =>
-    (saved.consentsDue ?? []).some((due) => due.consentType === consentType && due.hasConsent === hasConsent);
+  const { consentsDue = [] } = context.state().saved;
+  const isRecorded = (type: ConsentType) => consentsDue.some((due) => due.consentType === type && due.hasConsent);
+  const unsent = unsentDecisions(context.facts(), context.state());
   recordDue(
     context,
-    unsent.filter((decision) => !decision.hasConsent || isRecorded(decision)),
+    unsent.filter(({ consentType, hasConsent }) => !hasConsent || isRecorded(consentType)),
   );
   return waitingIn(context.state().saved);
 }

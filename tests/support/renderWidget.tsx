@@ -88,7 +88,7 @@ function recordingSurroundings({ spec }: Widget, { problems = {}, losesAnswers =
     leadId: () => leadId,
     storeBooking: ({ bookingTime, isCancelled }) =>
       events.push(`storeBooking ${bookingTime.start}${isCancelled ? ' cancelled' : ''}`),
-    markOfferOpened: () => events.push('markOfferOpened'),
+    mark: (what) => events.push(`mark ${what}`),
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {
       studySearch: '/signup/study-search/home',

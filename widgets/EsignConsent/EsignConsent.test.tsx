@@ -25,7 +25,9 @@ describe('EsignConsent', () => {
     };
     const { screen, events, ...rendered } = await renderWidget(EsignConsent, { answers, replies: { startEsign } });
     await screen.getByRole('button', yes).click();
-    await expect.poll(() => events).toEqual(['count health_data_choice', 'navigate https://sign.example/1']);
+    await expect
+      .poll(() => events)
+      .toEqual(['count health_data_choice', 'mark signing', 'navigate https://sign.example/1']);
     // The signature belongs to the lead of this tab, whatever the number.
     const lead = { slug: 'slug-of-the-lead', leadId };
     expect(asked).toEqual([{ body: expect.objectContaining({ ...answers, ...lead }) }]);

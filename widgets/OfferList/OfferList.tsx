@@ -41,7 +41,7 @@ function Waiting({ t, T }: OfferListProps) {
 
 function Found(props: OfferListProps & { offers: readonly Offer[] }) {
   const { id, offers, locale, t, T } = props;
-  const { markOfferOpened } = useSurroundings();
+  const { mark } = useSurroundings();
   const [shown, setShown] = useState(PAGE);
   // The first of those that were added.
   useEffect(() => {
@@ -62,7 +62,7 @@ function Found(props: OfferListProps & { offers: readonly Offer[] }) {
             key={offer.id}
             id={`${id}-${index}`}
             offer={offer}
-            onOpen={markOfferOpened}
+            onOpen={() => mark('offerOpened')}
             locale={locale}
             t={t}
             T={T}

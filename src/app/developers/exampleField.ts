@@ -35,7 +35,7 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'cal
   showProblems: async () => [],
   startOver: () => true,
   storeBooking: nothing,
-  markOfferOpened: nothing,
+  mark: nothing,
   recordFailedScreening: nothing,
   links: {
     studySearch: here,

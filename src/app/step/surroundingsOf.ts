@@ -25,7 +25,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: own } }));
       page.store.flush();
     },
-    markOfferOpened: () => page.store.setState(({ journey }) => ({ journey: { ...journey, offerOpened: true } })),
+    mark: (what) => page.store.setState(({ journey }) => ({ journey: { ...journey, [what]: true } })),
     recordFailedScreening: () => page.recordFailedScreening?.(page),
     links: {
       get studySearch() {

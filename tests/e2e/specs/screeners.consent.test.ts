@@ -87,6 +87,21 @@ test('a signature is asked for up to 768 px, and may be declined on its page, wh
   await expectRows(page, { esign_session: [{ decision: 'declined', signature: null }] });
 });
 
+test('who signs, comes back and says no has taken the signature back', async ({ page }) => {
+  const name = 'Rosa Signs And Regrets';
+  await toResult(page, { flow: 'ws17', name });
+  await page.getByRole('button', { name: t.yesConsent }).click();
+  await page.getByRole('textbox', { name: t.signature }).fill(name);
+  await page.getByRole('button', { name: t.sign, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your signature is recorded' })).toBeVisible();
+  await expectOneLead(name, { consents: [...usual, 'medical_records_health_data'].toSorted() });
+  await page.goto('/signup/ws17/result?studyId=1');
+  await page.getByRole('button', { name: t.noConsent }).click();
+  await next(page).click();
+  await expect(page).toHaveURL('/signup/ws17/thanks?studyId=1');
+  await expectOneLead(name, { consents: usual });
+});
+
 test('who unticks the box for texts and closes the tab at once has taken the consent back', async ({ page }) => {
   const name = 'Rosa Unticks Diaz';
   await toResult(page, { flow: 'ws19', name });
