@@ -71,6 +71,10 @@ test.each<[string, Omit<Draft, 'name'>, string[]]>([
   );
 });
 
+test('a circle is found once, whatever lies behind it', () => {
+  expect(placed({ ...nobody, ...inHome('ws10', { next: 'home' }) })).toEqual(['C041 draft.json: "next": "home"']);
+});
+
 test('what a base has by itself, or causes, is found there', () => {
   const base = { name: 'base', ...nobody, ...withoutField('ws10', 'email') };
   expect(placed({ extends: 'base' }, base)).toEqual(['C093 base.json: "email": null']);

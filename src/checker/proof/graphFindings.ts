@@ -74,7 +74,10 @@ function unreachedFindings({ model, graph, ways }: Proved, reached: ReadonlySet<
     });
 }
 
-/** Steps that are not reachable, those from which nobody gets to an end, and circles in which nobody can do anything. */
+/**
+ * Steps that are not reachable, those from which nobody gets to an end, and circles in which nobody can do anything. Where nobody
+ * gets to any end, the circle is why nobody reaches what lies behind it.
+ */
 export function graphFindings(proved: Proved): Finding[] {
   const { model, ways } = proved;
   const reached = new Set<string>(ways.stops.map(({ step }) => step.name));
@@ -88,5 +91,6 @@ export function graphFindings(proved: Proved): Finding[] {
     const message = `From the step "${name}" some visitors go round for ever, and can change nothing on the way`;
     return [findingAtStep(model, 'C042', name, message, walker(wayTo(round), proved))];
   });
-  return [...unreachedFindings(proved, reached), ...perStep, ...endlessFindings(proved, reached, ending)];
+  const unreached = ending.size > 0 ? unreachedFindings(proved, reached) : [];
+  return [...unreached, ...perStep, ...endlessFindings(proved, reached, ending)];
 }
