@@ -4,6 +4,7 @@ import { startJobs } from './jobs.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
+import { booker, halfHour } from '#src/server/testing/bookers.ts';
 import { exampleBooking } from '#src/server/testing/examples.ts';
 import { saveConsentingLead, saveLead } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -49,6 +50,24 @@ test('each minute studies that have opened are looked at, and bookings whose ans
   vi.advanceTimersByTime(1);
   await expect.poll(() => count('study_opening')).toBe(0);
   await expect.poll(() => count('booking_order')).toBe(0);
+  await jobs.stop();
+});
+
+test('each minute whoever keeps the times is asked about a change whose answer was lost', async () => {
+  const { db } = server();
+  const { book } = await booker(server());
+  const { id } = await book('demo-coordinator-1', '2026-11-19T16:00:00Z');
+  const { start, end } = halfHour(new Date(Date.now() + HOUR).toISOString());
+  const open = { changing_until: past, starts_at: start, ends_at: end };
+  await db.updateTable('appointment').set(open).where('id', '=', id).execute();
+  const changing = async () =>
+    (await db.selectFrom('appointment').select('changing_until').executeTakeFirstOrThrow()).changing_until;
+  const jobs = started();
+  vi.advanceTimersByTime(MINUTE - 1);
+  expect(await changing()).toEqual(new Date(past));
+  vi.advanceTimersByTime(1);
+  // Nobody is set to keep them here: it is open until it is asked about again.
+  await expect.poll(changing).not.toEqual(new Date(past));
   await jobs.stop();
 });
 

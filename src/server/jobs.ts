@@ -24,6 +24,31 @@ type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecrets: Cooki
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
+/** Work that is done at an interval of so many ms, and what is told where it fails. */
+type Job = { every: number; run: () => Promise<unknown>; failed: string; alarm?: string };
+
+/** Begins a job. Where a run takes longer than the interval, the next one waits for the interval after. */
+function begin({ every, run, failed, alarm }: Job, log: FastifyBaseLogger) {
+  let running: Promise<unknown> | undefined;
+  const report = (error: unknown) => {
+    const { tables, cause } = error instanceof RetentionError ? error : { cause: error };
+    log.error({ ...(alarm && { alarm }), ...(tables && { tables }), err: cause }, failed);
+  };
+  const again = () => {
+    running ??= run()
+      .catch(report)
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(again, every);
+  return {
+    again,
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
 /**
  * What a server does besides answering: it delivers the outbox, sends messages, finds whom new studies may fit, lets old
  * data go, verifies the ledger, and sees that its key is asked for. Every replica does all of it.
@@ -33,109 +58,72 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
   const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
   const stopping = new AbortController();
-  const context = { db, settings, cookieSecrets, clock: () => new Date() };
+  const { signal } = stopping;
+  const context = { db, settings, cookieSecrets, clock: () => new Date(), log };
   const writers = { ...appointmentWriters(context), ...myDataWriters(context), ...alertWriters(context) };
   const messages = startMessages({ context, writers, log });
-  let retaining = Promise.resolve();
-  const clean = () => {
-    // The run before may have had more to do than an hour takes.
-    const run = retaining.then(() => retainNow(context, stopping.signal));
-    retaining = run.then(
-      ({ removed, secondsApart }) => {
-        log.info({ removed }, 'old data removed');
-        if (secondsApart > 0) log.error({ alarm: 'clocks-apart', secondsApart }, 'the database has another time');
-      },
-      (error: unknown) => {
-        const { tables, cause } = error instanceof RetentionError ? error : { tables: [], cause: error };
-        log.error({ alarm: 'retention-failed', tables, err: cause }, 'old data could not be removed');
-      },
-    );
-  };
-  let removing = Promise.resolve();
-  const removeObjects = () => {
-    removing = removeDeletedObjects(db, settings).then(
-      () => undefined,
-      (error: unknown) => log.error({ alarm: 'pictures-not-removed', err: error }, 'deleted pictures are still stored'),
-    );
-  };
-  let verifying = Promise.resolve();
-  const verify = () => {
-    verifying = verifyAdded({ db, cookieSecrets, log }, stopping.signal);
-  };
-  let releasing = Promise.resolve();
-  const release = () => {
-    releasing = releaseLost({ db, settings, clock: () => new Date() }, log).then(
-      (count) => (count > 0 ? log.info({ count }, 'bookings whose answer was lost are let go of') : undefined),
-      (error: unknown) => log.error({ err: error }, 'bookings whose answer was lost are still there'),
-    );
-  };
-  let settling: Promise<unknown> = Promise.resolve();
-  const settle = () => {
-    settling = settleChanges({ db, settings, clock: () => new Date() }, log).catch((error: unknown) =>
-      log.error({ err: error }, 'appointments whose change is open are not settled'),
-    );
-  };
-  let removingBookings: Promise<unknown> = Promise.resolve();
-  const removeErased = () => {
-    removingBookings = removeBookings({ db, settings, clock: () => new Date() }, log).catch((error: unknown) =>
-      log.error({ err: error }, 'bookings of people who are erased are still there'),
-    );
-  };
-  let finding = Promise.resolve();
-  const find = () => {
-    finding = finding
-      .then(() => findForAlerts({ db, clock: () => new Date(), log }, stopping.signal))
-      .then(
-        (count) => (count > 0 ? log.info({ count }, 'new studies may fit who asked for them') : undefined),
-        (error: unknown) => log.error({ err: error }, 'whom new studies may fit could not be found out'),
-      );
-  };
-  let recording: Promise<unknown> = Promise.resolve();
-  const recordKey = () => {
-    recording = recordKeyInUse(db).then(
-      (isForgotten) =>
-        isForgotten &&
-        log.error({ alarm: 'old-key' }, 'this server seals with a key that was rotated away: restart it, rotate again'),
-      (error: unknown) => log.warn({ err: error }, 'whether the key still counts could not be found out'),
-    );
-  };
-  const timers = [
-    setInterval(clean, HOUR),
-    setInterval(removeObjects, MINUTE),
-    setInterval(verify, HOUR),
-    setInterval(release, MINUTE),
-    setInterval(settle, MINUTE),
-    setInterval(removeErased, MINUTE),
-    setInterval(find, MINUTE),
-    setInterval(recordKey, MINUTE),
+  const told = (count: number, text: string) => (count > 0 ? log.info({ count }, text) : undefined);
+  const retaining = begin(
+    {
+      every: HOUR,
+      run: () => retain(context, signal),
+      alarm: 'retention-failed',
+      failed: 'old data could not be removed',
+    },
+    log,
+  );
+  const others: readonly Job[] = [
+    {
+      every: MINUTE,
+      run: () => removeDeletedObjects(db, settings),
+      alarm: 'pictures-not-removed',
+      failed: 'deleted pictures are still stored',
+    },
+    { every: HOUR, run: () => verifyAdded(context, signal), failed: 'the ledger could not be verified' },
+    {
+      every: MINUTE,
+      run: async () => told(await releaseLost(context, log), 'bookings whose answer was lost are let go of'),
+      failed: 'bookings whose answer was lost are still there',
+    },
+    {
+      every: MINUTE,
+      run: () => settleChanges(context, log),
+      failed: 'appointments whose change is open are not settled',
+    },
+    {
+      every: MINUTE,
+      run: () => removeBookings(context, log),
+      failed: 'bookings of people who are erased are still there',
+    },
+    {
+      every: MINUTE,
+      run: async () => told(await findForAlerts(context, signal), 'new studies may fit who asked for them'),
+      failed: 'whom new studies may fit could not be found out',
+    },
+    { every: MINUTE, run: () => recordKey(context), failed: 'whether the key still counts could not be found out' },
   ];
-  clean();
+  const begun = [retaining, ...others.map((job) => begin(job, log))];
+  retaining.again();
   return {
     async stop() {
       stopping.abort();
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([
-        outbox.stop(),
-        messages.stop(),
-        retaining,
-        removing,
-        verifying,
-        releasing,
-        settling,
-        removingBookings,
-        finding,
-        recording,
-      ]);
+      await Promise.all([outbox.stop(), messages.stop(), ...begun.map((job) => job.stop())]);
     },
   };
 }
 
+async function retain({ log, ...context }: JobParts & { clock: () => Date }, signal: AbortSignal): Promise<void> {
+  const { removed, secondsApart } = await retainNow(context, signal);
+  log.info({ removed }, 'old data removed');
+  if (secondsApart > 0) log.error({ alarm: 'clocks-apart', secondsApart }, 'the database has another time');
+}
+
 async function verifyAdded({ db, cookieSecrets, log }: Omit<JobParts, 'settings'>, signal: AbortSignal): Promise<void> {
-  try {
-    const { violations } = await verifyNew(db, { secrets: cookieSecrets, now: new Date(), signal });
-    if (violations.length > 0)
-      log.error({ alarm: 'ledger-broken', count: violations.length }, 'the ledger was changed');
-  } catch (error) {
-    log.warn({ err: error }, 'the ledger could not be verified');
-  }
+  const { violations } = await verifyNew(db, { secrets: cookieSecrets, now: new Date(), signal });
+  if (violations.length > 0) log.error({ alarm: 'ledger-broken', count: violations.length }, 'the ledger was changed');
+}
+
+async function recordKey({ db, log }: Pick<JobParts, 'db' | 'log'>): Promise<void> {
+  if (await recordKeyInUse(db))
+    log.error({ alarm: 'old-key' }, 'this server seals with a key that was rotated away: restart it, rotate again');
 }
