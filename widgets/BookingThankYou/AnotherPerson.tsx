@@ -3,7 +3,7 @@ import { useSurroundings } from '#src/kit/context.ts';
 import type { WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { spec } from './spec.ts';
 
 type Props = Pick<WidgetProps<typeof spec>, 't' | 'T'>;
@@ -19,19 +19,17 @@ export function AnotherPerson({ t, T }: Props) {
           <T message="another" />
         </Button>
       </ButtonRow>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('another')} closeLabel={t('anotherClose')}>
-        <p>
-          <T message="anotherQuestion" />
-        </p>
-        <ButtonRow>
-          <Button onClick={() => startOver(true)}>
-            <T message="anotherYes" />
-          </Button>
-          <Button kind="secondary" onClick={() => setAsking(false)}>
-            <T message="anotherNo" />
-          </Button>
-        </ButtonRow>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('another')}
+        closeLabel={t('anotherClose')}
+        yes={<T message="anotherYes" />}
+        no={<T message="anotherNo" />}
+        onConfirm={() => startOver(true)}
+      >
+        <T message="anotherQuestion" />
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type FunctionComponent } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { NextCandidateMessage } from './nextCandidateMessages.ts';
 
 type Props = {
@@ -20,19 +19,17 @@ export function NextCandidate({ t, T }: Props) {
       <Button kind="secondary" onClick={() => setAsking(!startOver(false))}>
         <T message="next" />
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={<T message="next" />} closeLabel={t('close')}>
-        <p>
-          <T message="unsaved" />
-        </p>
-        <ButtonRow>
-          <Button onClick={() => startOver(true)}>
-            <T message="discard" />
-          </Button>
-          <Button kind="secondary" onClick={() => setAsking(false)}>
-            <T message="stay" />
-          </Button>
-        </ButtonRow>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={<T message="next" />}
+        closeLabel={t('close')}
+        yes={<T message="discard" />}
+        no={<T message="stay" />}
+        onConfirm={() => startOver(true)}
+      >
+        <T message="unsaved" />
+      </ConfirmDialog>
     </>
   );
 }

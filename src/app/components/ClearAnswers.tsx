@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonRow } from '#src/ui/ButtonRow.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 /** Removes everything the visitor entered from this device, after a question. Needs no server. */
@@ -19,15 +18,17 @@ export function ClearAnswers({ onCleared }: { onCleared: () => void }) {
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t('clear')}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('clear')} closeLabel={t('close')}>
-        <p>{t('clearQuestion')}</p>
-        <ButtonRow>
-          <Button onClick={clear}>{t('clearYes')}</Button>
-          <Button kind="secondary" onClick={() => setAsking(false)}>
-            {t('clearNo')}
-          </Button>
-        </ButtonRow>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('clear')}
+        closeLabel={t('close')}
+        yes={t('clearYes')}
+        no={t('clearNo')}
+        onConfirm={clear}
+      >
+        {t('clearQuestion')}
+      </ConfirmDialog>
     </>
   );
 }
