@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLocale } from '#src/generated/locales.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
-import { sendHtml } from '#src/server/pages/html.ts';
+import { answer } from '#src/server/pages/unseen.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
@@ -63,7 +63,7 @@ async function sendPage(
   // Of the host name; the brand of the session, which is for the ledger, may be another.
   const brand = brandOf(reply.request.hostname, context.settings);
   const proven = new Set((await provenOf(context, reply.request, session)).map(({ kind }) => kind));
-  return sendHtml(reply.header('cache-control', 'no-store'), signingPage({ ...session, name, brand, problem, proven }));
+  return answer(reply, signingPage({ ...session, name, brand, problem, proven }));
 }
 
 /** Shown from what is stored, and again whenever the visitor comes back to it. */
@@ -72,13 +72,11 @@ function sendSigned(reply: FastifyReply, { settings }: ServerContext, session: S
   const brand = brandOf(reply.request.hostname, settings);
   const signature = session.signature ?? '';
   const wording = session.text_sha256 === session.sha256 ? session : undefined;
-  const page = signedPage({ language, brand, signature, wording, returnTo });
-  return sendHtml(reply.header('cache-control', 'no-store'), page);
+  return answer(reply, signedPage({ language, brand, signature, wording, returnTo }));
 }
 
 function sendGone(reply: FastifyReply, { settings }: ServerContext, asked?: string): FastifyReply {
   const { headers, hostname } = reply.request;
   const language = isLocale(asked) ? asked : localeOfHeader(headers['accept-language']);
-  const page = gonePage({ language, brand: brandOf(hostname, settings) });
-  return sendHtml(reply.code(404).header('cache-control', 'no-store'), page);
+  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
 }
