@@ -47,7 +47,7 @@ const plugins: [name: string, plugin: () => PluginOption, looked: RegExp, cause:
   [
     'slim-react-dom',
     slimReactDom,
-    /version 19\.3, nor 4, nor .*, nor useDebugValue/,
+    /version 19\.3, nor portals, nor .*, nor useDebugValue/,
     /new version of react-dom .* ReactWorkTags\.js first/,
   ],
   [

@@ -3,15 +3,16 @@ import { newVersion, searchFor } from './searchFor.ts';
 import { withoutUnused } from './withoutUnused.ts';
 
 /** Parts that React DOM can render and no page has, by their tags: those of ReactWorkTags.js in the version below. */
-const parts: Readonly<Record<string, number>> = {
-  portals: 4,
-  profilers: 12,
-  'lists of suspended parts': 19,
-  'titles, links, scripts and styles': 26,
-  'html, head and body': 27,
-  'transitions of views': 30,
-  activities: 31,
+const parts: Readonly<Record<number, string>> = {
+  4: 'portals',
+  12: 'profilers',
+  19: 'lists of suspended parts',
+  26: 'titles, links, scripts and styles',
+  27: 'html, head and body',
+  30: 'transitions of views',
+  31: 'activities',
 };
+const tags = Object.keys(parts).map(Number);
 
 /** Hooks that nobody calls: of forms that React sends, of its caches, and of its tools for developers. */
 const hooks = [
@@ -29,14 +30,14 @@ const library = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
 /**
  * Leaves out of a build for browsers what React DOM does only for parts and hooks that no page has, a tenth of it. The rules of
- * the linter keep them out of the code. A build fails where it meets none of them, or another version, which may number parts anew.
+ * the linter keep them out of the code. A build fails where one of them is not met, and with another version, which may number
+ * parts anew.
  */
 export function slimReactDom(): Plugin {
   const ofVersion = `version ${version}`;
-  const tags = Object.values(parts);
   const search = searchFor(
     'slim-react-dom',
-    [ofVersion, ...tags.map(String), ...hooks],
+    [ofVersion, ...Object.values(parts), ...hooks],
     `${newVersion('react-dom', 'slimReactDom.ts')} Compare its tags with those of ReactWorkTags.js first.`,
   );
   return {
@@ -46,7 +47,7 @@ export function slimReactDom(): Plugin {
     transform(text, id) {
       if (!library.test(id) || !text.includes(`exports.version = "${version}.`)) return undefined;
       search.found(ofVersion);
-      const found = (what: number | string) => search.found(String(what));
+      const found = (what: number | string) => search.found(typeof what === 'number' ? (parts[what] ?? '') : what);
       return { code: withoutUnused(text, this.parse(text), { tags, hooks }, found), map: null };
     },
     buildEnd: search.buildEnd,

@@ -24,16 +24,13 @@ type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecrets: Cooki
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Work that is done at an interval of so many ms, and what is told where it fails. */
-type Job = { every: number; run: () => Promise<unknown>; failed: string; alarm?: string };
+/** Work that is done at an interval of so many ms, and what is told where it fails, with what `about` has to say of an error. */
+type Job = { every: number; run: () => Promise<unknown>; failed: string; about?: (error: unknown) => object };
 
 /** Begins a job. Where a run takes longer than the interval, the next one waits for the interval after. */
-function begin({ every, run, failed, alarm }: Job, log: FastifyBaseLogger) {
+function begin({ every, run, failed, about }: Job, log: FastifyBaseLogger) {
   let running: Promise<unknown> | undefined;
-  const report = (error: unknown) => {
-    const { tables, cause } = error instanceof RetentionError ? error : { cause: error };
-    log.error({ ...(alarm && { alarm }), ...(tables && { tables }), err: cause }, failed);
-  };
+  const report = (error: unknown) => log.error({ err: error, ...about?.(error) }, failed);
   const again = () => {
     running ??= run()
       .catch(report)
@@ -67,8 +64,8 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
     {
       every: HOUR,
       run: () => retain(context, signal),
-      alarm: 'retention-failed',
       failed: 'old data could not be removed',
+      about: (error) => ({ alarm: 'retention-failed', ...(error instanceof RetentionError && tablesOf(error)) }),
     },
     log,
   );
@@ -76,8 +73,8 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
     {
       every: MINUTE,
       run: () => removeDeletedObjects(db, settings),
-      alarm: 'pictures-not-removed',
       failed: 'deleted pictures are still stored',
+      about: () => ({ alarm: 'pictures-not-removed' }),
     },
     { every: HOUR, run: () => verifyAdded(context, signal), failed: 'the ledger could not be verified' },
     {
@@ -111,6 +108,8 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
     },
   };
 }
+
+const tablesOf = ({ tables, cause }: RetentionError) => ({ tables, err: cause });
 
 async function retain({ log, ...context }: JobParts & { clock: () => Date }, signal: AbortSignal): Promise<void> {
   const { removed, secondsApart } = await retainNow(context, signal);

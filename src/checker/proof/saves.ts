@@ -93,8 +93,8 @@ function rememberConsents({ consents }: Asking, { visitor, marks }: Passing): vo
 }
 
 /**
- * In the US, where going on agrees, every save sends the consent that the campaign says it shows. Elsewhere the lead stays in the tab until the box is
- * ticked: a box must be asked for, and a save must follow it, so that only the last save tells.
+ * In the US, where going on agrees, every save sends the consent that the campaign says it shows. Elsewhere the lead stays in
+ * the tab until the box is ticked: a box must be asked for, and a save must follow it, so that only the last save tells.
  */
 function consentFaults({ campaign }: CampaignModel, { step, marks }: Passing, visitor: Visitor): Fault[] {
   if (!visitor.meets(isAbroad)) {
