@@ -120,7 +120,7 @@ describe('the server as a process, on the embedded database', () => {
     ]);
   });
 
-  test('before visitors are met, it says which outside parties nobody answers for', async () => {
+  test('before visitors are met, it says which partners nobody answers for', async () => {
     const set = {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       COOKIE_SECRET: 'x'.repeat(32),
@@ -131,7 +131,7 @@ describe('the server as a process, on the embedded database', () => {
     };
     const start = startHere(set);
     await expect(start).rejects.toThrow(
-      /^Nobody answers for 8 parties that campaigns call:\n {2}SITE_SCHEDULING_URL {2}the sched/,
+      /^Nobody answers for 8 partners that campaigns call:\n {2}SITE_SCHEDULING_URL {2}the sched/,
     );
     await expect(start).rejects.not.toThrow(/ {2}(SCHEDULING|OFFERS)_URL/);
   });

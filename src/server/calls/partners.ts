@@ -36,7 +36,7 @@ const OFFERS = 100;
 /** The calls that partners answer, besides bookings. */
 export function addPartners(app: FastifyInstance, context: ServerContext): void {
   const { settings } = context;
-  app.log.info({ standIns: standInsOf(settings) }, 'parties that are stood in for');
+  app.log.info({ standIns: standInsOf(settings) }, 'partners that are stood in for');
 
   handle(app, settings, 'startEsign', async ({ body }, { request }) => {
     const named = { slug: body.slug, tabId: body.leadId };

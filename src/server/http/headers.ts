@@ -42,21 +42,21 @@ function contentSecurityPolicy(brand: Brand, settings: Settings): string {
 }
 
 /**
- * What the page of an outside script may do, in the frame of another page of ours: load that script and what its origin
+ * What the page of a third-origin script may do, in the frame of another page of ours: load that script and what its origin
  * has. It has no origin itself, however it is opened.
  */
 export function framePolicy(script: string): string {
-  const party = [new URL(script).origin];
+  const origin = [new URL(script).origin];
   return asText({
     sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
     'default-src': none,
-    'script-src': [...self, ...party],
-    'style-src': [...party, "'unsafe-inline'"],
-    'img-src': [...party, 'data:'],
-    'font-src': party,
-    'media-src': party,
-    'connect-src': party,
-    'form-action': party,
+    'script-src': [...self, ...origin],
+    'style-src': [...origin, "'unsafe-inline'"],
+    'img-src': [...origin, 'data:'],
+    'font-src': origin,
+    'media-src': origin,
+    'connect-src': origin,
+    'form-action': origin,
     'base-uri': none,
     'frame-ancestors': self,
   });

@@ -17,7 +17,7 @@ const pageOf = (script: string) => `<!doctype html>
 `;
 
 /**
- * The pages in which outside scripts run, for the frames of other pages: of no origin, so that a browser keeps them from
+ * The pages in which third-party scripts run, for the frames of other pages: of no origin, so that a browser keeps them from
  * everything that a visitor enters. One that is not configured for the brand is not found.
  */
 export function addOutside(app: FastifyInstance, settings: Settings): void {
@@ -28,14 +28,14 @@ export function addOutside(app: FastifyInstance, settings: Settings): void {
       .header('cache-control', 'no-cache')
       .sendFile('outside.js', ownFiles),
   );
-  for (const party of ['tagManager', 'chat'] as const)
-    app.get(framedAt[party], (request, reply) => {
-      const script = outsideOf(brandOf(request.hostname, settings), settings)[party];
-      if (script === undefined) throw notFound('party', 'There is no such party.');
+  for (const name of ['tagManager', 'chat'] as const)
+    app.get(framedAt[name], (request, reply) => {
+      const script = outsideOf(brandOf(request.hostname, settings), settings)[name];
+      if (script === undefined) throw notFound('script', 'There is no such third-party script.');
       void reply
         .header('content-security-policy', framePolicy(script))
         .header('x-frame-options', 'SAMEORIGIN')
-        // The party learns the origin, by which it knows its customer, and nothing of the visit.
+        // The third party learns the origin, by which it knows its customer, and nothing of the visit.
         .header('referrer-policy', 'origin')
         .header('cache-control', 'no-cache');
       return sendHtml(reply, pageOf(script));

@@ -80,7 +80,7 @@ test.each([
   expect((await get('/signup/s6/home', { host })).body).toContain(words);
 });
 
-test('a page lets in the outside parties that are set, and nobody else', async () => {
+test('a page lets in the third parties that are set, and nobody else', async () => {
   const policy = String((await get('/signup/s6/home')).headers['content-security-policy']);
   const sources = Object.fromEntries(policy.split(';').map((part) => part.split(/ (.*)/)));
   expect(sources).toMatchObject({
@@ -94,7 +94,7 @@ test('a page lets in the outside parties that are set, and nobody else', async (
   });
 });
 
-test('an outside script has a page of no origin, which only our pages may frame', async () => {
+test('a third-party script has a page of no origin, which only our pages may frame', async () => {
   const { statusCode, headers, body } = await get('/signup/outside/tag-manager');
   expect([statusCode, headers['x-frame-options'], headers['referrer-policy']]).toEqual([200, 'SAMEORIGIN', 'origin']);
   const policy = String(headers['content-security-policy']);

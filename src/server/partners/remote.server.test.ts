@@ -20,7 +20,7 @@ const window = { to: 7, timezone: 'America/Chicago' };
 const statusOf = async (by: Visitor, changes: Partial<Input<'startEsign'>['body']>) =>
   (await by.call('startEsign', { body: { ...examples.startEsign.body, ...changes } })).statusCode;
 
-/** The answer for a party that is away, of which the log has no word. */
+/** The answer for a partner that is away, of which the log has no word. */
 function expectAway(reply: Awaited<ReturnType<Visitor['call']>>, { lines }: TestServer): void {
   expect([reply.statusCode, reply.json<{ error: string }>().error, reply.headers['retry-after']]).toEqual([
     503,
@@ -32,7 +32,7 @@ function expectAway(reply: Awaited<ReturnType<Visitor['call']>>, { lines }: Test
   expect(told).not.toMatch(/marker|key of/);
 }
 
-describe('outside parties over HTTP', () => {
+describe('partners over HTTP', () => {
   const partner = openPartnerServer();
   // Nobody here is late but who is meant to be, on however busy a machine.
   const environment = (timeoutMs = '60000') => ({
@@ -90,7 +90,7 @@ describe('outside parties over HTTP', () => {
     expect(new Set(answered.map(([, { host }]) => host))).toEqual(new Set(Object.keys(asked)));
   });
 
-  test('each party gets its own key, and the browser none', async () => {
+  test('each partner gets its own key, and the browser none', async () => {
     partner.answer = { status: 200, body: [] };
     await visitor.call('directOffers', { params: { country: 'US', postalCode: '90210' }, query: {} });
     const reply = await visitor.call('availability', { query: window });
@@ -157,7 +157,7 @@ describe('outside parties over HTTP', () => {
     expect(server().lines.join('')).not.toContain('marker');
   });
 
-  test('a taken time is a conflict, and what a party does not know is not there', async () => {
+  test('a taken time is a conflict, and what a partner does not know is not there', async () => {
     partner.answer = { status: 404, body: 'marker' };
     const relay = await visitor.call('relay', examples.relay);
     partner.answer = { status: 409, body: 'marker' };
@@ -204,7 +204,7 @@ describe('outside parties over HTTP', () => {
     ['an answer that is something else', { status: 200, body: { marker: true } }],
     ['no JSON', { status: 200, body: '<p>marker' }],
     ['a redirect', { status: 302, body: 'marker', headers: { location: '/elsewhere' } }],
-  ])('%s of a party is answered 503, and told in the log without a word of it', async (_sentence, given) => {
+  ])('%s of a partner is answered 503, and told in the log without a word of it', async (_sentence, given) => {
     partner.answer = given;
     server().lines.length = 0;
     expectAway(await visitor.call('availability', { query: window }), server());
@@ -250,14 +250,14 @@ describe('outside parties over HTTP', () => {
     expect([await ask(3_000_000), await ask(6_000_000)]).toEqual([{ kind: 'answer', value: [] }, { kind: 'unusable' }]);
   });
 
-  test('a phone number is judged by its pattern when the party is away', async () => {
+  test('a phone number is judged by its pattern when the partner is away', async () => {
     partner.answer = { status: 500 };
     const reply = await visitor.call('validatePhone', examples.validatePhone);
     expect(reply.json()).toEqual({ valid: true, e164: '+12125550123' });
   });
 });
 
-test('a party without an address is not asked anywhere else', async () => {
+test('a partner without an address is not asked anywhere else', async () => {
   const asked = callRemote(readSettings({}), 'chat', { method: 'GET', path: '/availability' }, String);
   await expect(asked).rejects.toThrow(new Error('Missing base URL: chat'));
 });

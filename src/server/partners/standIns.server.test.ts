@@ -70,7 +70,7 @@ const askAll = async (behaviour: string) => {
   return { ms, replies, statuses: replies.map(({ statusCode }) => statusCode) };
 };
 
-test('parties that fail are told as such, and a phone number is then judged by its pattern', async () => {
+test('partners that fail are told as such, and a phone number is then judged by its pattern', async () => {
   const { replies, statuses } = await askAll('failing');
   expect(statuses).toEqual([503, 503, 503, 200, 503, 503, 503]);
   expect([replies[0]?.json(), replies[0]?.headers['retry-after']]).toEqual([
@@ -82,7 +82,7 @@ test('parties that fail are told as such, and a phone number is then judged by i
   ]);
 });
 
-test('parties with nothing to tell', async () => {
+test('partners with nothing to tell', async () => {
   const { replies, statuses } = await askAll('empty');
   expect(statuses).toEqual([503, 200, 204, 200, 200, 200, 200]);
   expect([replies[1], replies[3], replies[4]].map((reply) => reply?.json<unknown>())).toEqual([
@@ -92,7 +92,7 @@ test('parties with nothing to tell', async () => {
   ]);
 });
 
-test('parties that are late answer in the end', async () => {
+test('partners that are late answer in the end', async () => {
   const { ms, statuses } = await askAll('slow');
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
   expect(ms).toBeGreaterThan(140);

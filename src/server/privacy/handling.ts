@@ -21,7 +21,7 @@ export type Handling<Column = string> = {
   isOwnRecord?: true;
   /** Rows without a lead stay when a lead goes by its age, whatever number they name: they go by the rules, or when their person asks. */
   outlivesLead?: true;
-  /** Rows stay when their person is erased, until an outside party has let go of what they ask for: that deletes them. */
+  /** Rows stay when their person is erased, until a partner has let go of what they ask for: that deletes them. */
   staysUntilLetGo?: true;
   /** Another table whose export has what these rows are. */
   isExportedWith?: 'picture';

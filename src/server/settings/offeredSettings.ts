@@ -18,7 +18,7 @@ import {
 } from './readers.ts';
 import type { Setting } from './setting.ts';
 
-/** What visitors are offered: numbers and names of the trade, outside scripts and pictures, messages, and pages for developers. */
+/** What visitors are offered: numbers and names of the trade, third-party scripts and pictures, messages, and pages for developers. */
 export const offeredSettings = {
   PIXEL_URL: {
     default: '',
@@ -124,7 +124,7 @@ export const offeredSettings = {
     meaning:
       'false to keep what the stand-ins of email and texts would send out of the terminal. Never shown behind a proxy or on DATABASE_URL.',
   },
-  PARTNER_TIMEOUT_MS: { default: '8000', read: rate, meaning: 'How long an outside party may take to answer, in ms.' },
+  PARTNER_TIMEOUT_MS: { default: '8000', read: rate, meaning: 'How long a partner may take to answer, in ms.' },
   STAND_IN_DELAY_MS: { default: '5000', read: rate, meaning: 'How late a slow stand-in answers, in ms.' },
   OFFER_IMAGE_ORIGINS: {
     default: '',

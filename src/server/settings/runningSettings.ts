@@ -92,7 +92,7 @@ export const runningSettings = {
     default: '',
     read: orNone(flag),
     meaning:
-      'true to let embedded stand-ins answer for outside parties without an address. Without it: unless on DATABASE_URL, where the start lists what is missing.',
+      'true to let embedded stand-ins answer for partners without an address. Without it: unless on DATABASE_URL, where the start lists what is missing.',
   },
   ENABLE_RECORDING: {
     default: 'false',
@@ -108,7 +108,7 @@ export const runningSettings = {
     default: '',
     read: origins,
     meaning:
-      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that outside parties are told to send visitors back to. Required with ESIGN_URL, EMAIL_URL and TEXTS_URL.',
+      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that partners are told to send visitors back to. Required with ESIGN_URL, EMAIL_URL and TEXTS_URL.',
   },
   LEAD_RECEIVER_URL: {
     default: '',

@@ -155,7 +155,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('a party is reached at its address, or its stand-in answers', () => {
+  test('a partner is reached at its address, or its stand-in answers', () => {
     const { partners } = readSettings({ CHAT_URL: 'https://chat.example/base/', ESIGN_STAND_IN: 'slow' });
     expect(partners.chat).toEqual({ url: 'https://chat.example/base', key: undefined, standIn: 'ok' });
     expect(partners.esign).toEqual({ url: undefined, key: undefined, standIn: 'slow' });

@@ -82,7 +82,7 @@ function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
       'ENCRYPTION_KEYS',
       'is needed with DATABASE_URL: make a key with `npm run privacy -- key`, give it to all servers, and keep it apart from the backups of the database',
     );
-  // A party must not be sent an origin that a request made up.
+  // A partner must not be sent an origin that a request made up.
   if (hasRemoteEsign && publicOrigins.length === 0)
     throw new SettingError('PUBLIC_ORIGINS', 'is needed with ESIGN_URL: visitors come back to one of them');
 }

@@ -18,7 +18,7 @@ test.each([
   ['the trials-world brand', 'world.example', set, { tagManager, pixel }],
   ['it by a whole name', 'World.example.', set, { tagManager, pixel }],
   ['a server on which nothing is set', 'www.example', {}, {}],
-])('pages of %s are told what outside parties add', (_, host, environment, outside) => {
+])('pages of %s are told what third parties add', (_, host, environment, outside) => {
   const settings = readSettings({ PORT: '0', ...environment });
   expect(pageSettingsOf(host, settings, new Date('2026-06-15')).outside).toEqual(outside);
 });

@@ -20,10 +20,10 @@ function environmentOf(hostname: string, { developerPages }: Settings): Environm
   return labels.some((label) => label === 'staging' || label === 'work') ? 'staging' : 'production';
 }
 
-/** The pages that run the script of an outside party, for the frames of other pages. */
+/** The pages that run the script of a third party, for the frames of other pages. */
 export const framedAt = { tagManager: '/signup/outside/tag-manager', chat: '/signup/outside/chat' } as const;
 
-/** Scripts and pictures of outside parties on pages of a brand. Each brand has its own tag manager; not every one the live chat. */
+/** Scripts and pictures of third parties on pages of a brand. Each brand has its own tag manager; not every one the live chat. */
 export function outsideOf(brand: Brand, settings: Settings): NonNullable<PageSettings['outside']> {
   const { brands, pixelUrl: pixel, chatScriptUrl } = settings;
   const { tagManager } = brands[brand];

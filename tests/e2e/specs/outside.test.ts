@@ -8,7 +8,7 @@ import { openHostileParty, type Attempts } from '#tests/e2e/support/hostileParty
 import { followRequests, waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
-// These tests have a server of their own, since outside parties are settings of a server.
+// These tests have a server of their own, since third parties are settings of a server.
 let party: Awaited<ReturnType<typeof openHostileParty>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let data: string;
@@ -43,7 +43,7 @@ const answers = {
 };
 const marks = /Secreto|555.?0167|3125550167|1974|157|60601|studyId|indicationIds|utm_/;
 
-/** Opens a screener, lets the outside parties load, and answers. */
+/** Opens a screener, lets the third parties load, and answers. */
 async function answer(page: Page): Promise<void> {
   followRequests(page);
   await page.goto(`${server.address}/signup/s6/home?utm_source=news&indicationIds%5B%5D=101`);
@@ -56,7 +56,9 @@ async function answer(page: Page): Promise<void> {
   await page.getByLabel(texts.en.female, { exact: true }).check();
 }
 
-test('an outside script reads no answer, no storage, no address and no call, and changes nothing', async ({ page }) => {
+test('a third-party script reads no answer, no storage, no address and no call, and changes nothing', async ({
+  page,
+}) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && addresses.push(frame.url()));
   await answer(page);
@@ -106,7 +108,7 @@ test('the chat opens in its frame, and the tag manager gets its own entries', as
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the page of an outside script has no origin, however it is opened', async ({ page }) => {
+test('the page of a third-party script has no origin, however it is opened', async ({ page }) => {
   // The script would move the page away.
   await page.route(`${party.address}/**`, (route) => route.abort());
   await page.goto(`${server.address}/signup/outside/tag-manager`);
@@ -117,7 +119,7 @@ for (const [where, address] of [
   ['with', () => `${server.address}/signup/ws10/home?studyId=1`],
   ['without', () => '/signup/ws10/home?studyId=1'],
 ] as const)
-  test(`no text becomes markup or a script in a page ${where} outside parties`, async ({ page }) => {
+  test(`no text becomes markup or a script in a page ${where} third parties`, async ({ page }) => {
     await page.goto(address());
     const outcomes = await page.evaluate(async () => {
       const reported: string[] = [];

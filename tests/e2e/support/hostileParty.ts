@@ -71,7 +71,7 @@ async function attack(): Promise<void> {
   await fetch(`${own.origin}/heard`, { method: 'POST', body: JSON.stringify({ attempts }) });
 }
 
-/** A server that stands in the place of an outside party: its script attacks the page, and it notes what reaches it. */
+/** A server that stands in the place of a third party: its script attacks the page, and it notes what reaches it. */
 export async function openHostileParty() {
   const heard: string[] = [];
   const server = createServer((request, response) => {

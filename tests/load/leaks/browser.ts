@@ -29,7 +29,7 @@ const cookiesOf = async (context: BrowserContext) => JSON.stringify(await contex
 /** What left a browser and stayed in it: by place. */
 export type Seen = Record<'addresses' | 'third parties' | 'storages an hour after', string> & { stored: string };
 
-/** Fills the first page of a screener, whose outside scripts are those of `party`, and leaves it alone for an hour. */
+/** Fills the first page of a screener, whose third-party scripts are those of `party`, and leaves it alone for an hour. */
 export async function typeAndWait(address: string, party: string): Promise<Seen> {
   const browser = await chromium.launch(launchOptions());
   const context = await browser.newContext({ locale: 'en-US' });
@@ -62,6 +62,6 @@ export async function typeAndWait(address: string, party: string): Promise<Seen>
   }
 }
 
-/** Repeats what it is told, so that it can be read what an outside script learns. */
+/** Repeats what it is told, so that it can be read what a third-party script learns. */
 const outsideScript = `addEventListener('message', ({ data }) => console.log(JSON.stringify(data)));
 setInterval(() => console.log(JSON.stringify([location.href, document.referrer, globalThis.dataLayer])), 1000);`;

@@ -36,7 +36,7 @@ create table temp_link (slug text primary key, expires_at timestamptz not null, 
 create table ad_security_event (id bigint generated always as identity primary key, at timestamptz not null default now(),
   kind text not null, study_id integer not null, utm_source text not null, transaction_id text not null, unique (kind, transaction_id))`;
 
-/** What visitors book, sign and are offered, and what the stand-ins of outside parties remember. */
+/** What visitors book, sign and are offered, and what the stand-ins of partners remember. */
 export const partners = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const group of [scheduling, consents, others])

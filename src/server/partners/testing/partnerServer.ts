@@ -13,7 +13,7 @@ export type Answer = {
   after?: Promise<unknown>;
 };
 
-/** What the settings of each party on the web begin with. */
+/** What the settings of each partner on the web begin with. */
 const prefixes = Object.keys(partnerSettingsTable).flatMap((name) =>
   name.endsWith('_URL') && name !== 'EMAIL_URL' ? [name.slice(0, -4)] : [],
 );
