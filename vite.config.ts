@@ -49,6 +49,13 @@ const checks = { bundlerTimings: false } as const;
 const isOfSearch =
   /[/]src[/](kit[/](useStudySearch|useShortList)|domain[/](studySearch|distance|conditionInSentence))[.]ts$|[/]addedCondition[.]ts$/;
 
+/** What visitors who are known already see again and are asked, each too little for a file of its own. */
+const isOfKnownLeads =
+  /[/]widgets[/](Age|LeadVerification)[/]|[/]Indications[/](Indications[.]tsx|spec[.]ts)$|[/](SummaryButtons|SummaryList)[.]tsx$/;
+
+/** What agents on the phone are shown: one file for its few kinds. */
+const isOfAgents = /[/](widgets[/](AgentPanel|PartnerCheck|PartnerConsent)[/](?!checkCandidate)|NextCandidate[.]tsx)/;
+
 /** What two kinds share that only screeners end with. */
 const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 
@@ -59,7 +66,11 @@ const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking
 const isEarly = /[/]src[/]app[/](entry[/](earlyPresses|keptPresses|waitingAttribute)|page[/]reloadOnce)[.]ts$/;
 
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
-const isOfManyEnds = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
+const isOfMany = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
+
+/** What some first pages show, and too little for a file of its own. */
+const isOnSomeFirstPage =
+  /[/](Select|ChoiceButtons|ButtonLink|Card)[.]tsx$|[/](useAppLink|useFocusOnAppear|compensation)[.]ts$/;
 
 /** What only height and weight are entered and shown with. */
 const isOfMeasures = /[/](domain[/]units[.]ts|shared[/]MeasureField[.]tsx)$/;
@@ -75,29 +86,26 @@ const groups: ChunkGroup[] = [
   { name: 'fields', test: (id) => isFirstField(id) || isOfCountry.test(id), priority: 3 },
   {
     name: 'first',
-    test: (id) => isOnFirstPage(id) || id.endsWith('/src/ui/Select.tsx') || id === importHelper,
+    test: (id) => isOnFirstPage(id) || isOnSomeFirstPage.test(id) || id === importHelper,
     minShareCount: 2,
     priority: 2,
   },
   { name: 'found', test: /[/]widgets[/](StudyResults[/]|ShortList[/](?!SendList))/, priority: 2 },
-  {
-    name: 'summary',
-    test: /[/](widgets[/]shared[/]SummaryButtons|src[/]ui[/]SummaryList)/,
-    priority: 2,
-  },
-  { name: 'open', test: (id) => isOnceOpen(id) || isOfManyEnds.test(id), priority: 3 },
+  { name: 'agents', test: isOfAgents, priority: 2 },
+  { name: 'known', test: isOfKnownLeads, priority: 2 },
+  { name: 'open', test: (id) => isOnceOpen(id) || isOfMany.test(id), priority: 3 },
   { name: 'booked', test: isOfAppointment, priority: 3 },
   { name: 'beside', test: isBeside, priority: 3 },
   { name: 'ends', test: (id) => isOfEnds(id) && !isOfVisit.test(id), priority: 3 },
   {
     name: 'parts',
-    test: (id) => (isPartAfterFirstPage(id) && !isOfVisit.test(id)) || isOfSearch.test(id),
+    test: (id) =>
+      (isPartAfterFirstPage(id) && !isOfVisit.test(id)) || isOfSearch.test(id) || /[/]ChosenConditions[.]/.test(id),
     priority: 2,
   },
   { name: 'common', test: isKindOfOtherFlow, priority: 2 },
   { name: 'after', test: isAfterFirstPage, priority: 1 },
   { name: 'also', test: (id) => isBesideOrFirst(id) || isOfMeasures.test(id), priority: 1 },
-  { name: 'later', test: /\/src\/(ui|kit|domain)\//, minShareCount: 9 },
 ];
 
 /** All that makes pages out of the campaigns that this plugin serves. */

@@ -43,7 +43,7 @@ const sample = `
   }
   return seen;
 `;
-const unused = { tags: [26, 27, 30, 31], hooks: ['useCache', 'useDebug'] };
+const unused = { tags: [26, 27, 30, 31], hooks: ['useCache', 'useDebug'], functions: ['preload', 'Handle'] };
 const slim = (text: string, found: (what: number | string) => void = () => undefined) =>
   withoutUnused(text, parseAst(text), unused, found);
 
@@ -67,8 +67,29 @@ test('a hook that nobody calls is in no table of hooks; other objects stay', () 
   ]);
 });
 
-test('each tag and hook that the code has is told', () => {
+test('a function that nobody needs does nothing; others do what they did', () => {
+  const text = `
+    const done = [];
+    function preload(fiber) { if (26 === fiber.tag) done.push('head'); done.push('preloaded'); }
+    function render() { done.push('rendered'); }
+    preload({ tag: 26 });
+    render();
+    done;`;
+  expect(runInNewContext(slim(text))).toEqual(['rendered']);
+});
+
+test('what a function that nobody needs makes has no methods', () => {
+  const text = `
+    function Handle() { this.kept = true; }
+    Handle.prototype.focus = function () {};
+    function Root() {}
+    Root.prototype.render = Handle.prototype.blur = function () {};
+    [Object.keys(new Handle()), Object.keys(Handle.prototype), Object.keys(Root.prototype)];`;
+  expect(runInNewContext(slim(text))).toEqual([[], ['blur'], ['render']]);
+});
+
+test('each tag, hook and function that the code has is told', () => {
   const told = new Set<number | string>();
-  slim(`${whole} [{ useReducer: 1, useCache: 2 }];`, (what) => told.add(what));
-  expect(told).toEqual(new Set([26, 27, 30, 31, 'useCache']));
+  slim(`${whole} [{ useReducer: 1, useCache: 2 }]; function preload() {}`, (what) => told.add(what));
+  expect(told).toEqual(new Set([26, 27, 30, 31, 'useCache', 'preload']));
 });

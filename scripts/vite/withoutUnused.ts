@@ -1,7 +1,10 @@
 import { below, isNode, nameOf, type Node } from './syntax.ts';
 
-/** What of React DOM is unused: parts of a page by the number that it knows each kind of part by (`tag`), and hooks. */
-export type Unused = { tags: readonly number[]; hooks: readonly string[] };
+/**
+ * What of React DOM is unused: parts of a page by the number that it knows each kind of part by (`tag`), hooks, and functions of
+ * which nobody needs that they do anything.
+ */
+export type Unused = { tags: readonly number[]; hooks: readonly string[]; functions: readonly string[] };
 
 type Case = Node & { test: Node | null; consequent: Node[] };
 type Edit = { start: number; end: number; text: string };
@@ -24,6 +27,10 @@ function comparisonEdits({ left, operator, right, start, end }: Node, isUnused: 
   const isKnown = (isTag(right) && isUnused(left)) || (isTag(left) && isUnused(right));
   return isKnown ? [{ start, end, text: String(operator === '!==') }] : [];
 }
+
+/** `a.b.c` as its parts, the whole first: `a.b.c`, `a.b`. */
+const membersOf = (node: unknown): Node[] =>
+  isNode(node) && node.type === 'MemberExpression' ? [node, ...membersOf(node['object'])] : [];
 
 /** What only cases of such tags lead to is put under `if (false)`; variables that it declares for others stay. */
 function switchEdits({ discriminant, cases }: Node, isUnused: (node: unknown) => boolean): Edit[] {
@@ -54,20 +61,36 @@ function hookEdits({ properties }: Node, isUnused: (name: string) => boolean): E
   });
 }
 
-/** The text with edits of which none overlap but those that one encloses. */
-const edited = (text: string, edits: readonly Edit[]) =>
-  edits
+/** What a function that nobody needs makes has no methods. */
+function methodEdits({ expression, start, end }: Node, isUnused: (name: string) => boolean): Edit[] {
+  const [, prototype] = isNode(expression) ? membersOf(expression['left']) : [];
+  if (nameOf(prototype?.['property']) !== 'prototype' || !isUnused(nameOf(prototype?.['object']))) return [];
+  return [{ start, end, text: ';' }];
+}
+
+/** A function that nobody needs does nothing. */
+function functionEdits({ id, body }: Node, isUnused: (name: string) => boolean): Edit[] {
+  if (!isNode(body) || !isUnused(nameOf(id))) return [];
+  return [{ start: body.start, end: body.end, text: '{}' }];
+}
+
+/** The text with edits made, from its end on; what one replaces needs no edits within. */
+function edited(text: string, edits: readonly Edit[]): string {
+  const isReplaced = ({ start, end }: Edit) => edits.some((other) => other.start < start && end < other.end);
+  return edits
+    .filter((edit) => !isReplaced(edit))
     .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce((done, { start, end, text: replacement }) => done.slice(0, start) + replacement + done.slice(end), text);
+}
 
 /**
  * The code of React DOM, with its syntax tree, for pages without what is unused: a bundler leaves out what it does for that alone.
- * `found` is told each tag and hook that the code has.
+ * `found` is told each tag, hook and function that the code has.
  */
 export function withoutUnused(
   text: string,
   program: unknown,
-  { tags, hooks }: Unused,
+  { tags, hooks, functions }: Unused,
   found: (what: number | string) => void,
 ): string {
   const isAmong = (all: readonly (number | string)[], value: unknown) => {
@@ -79,6 +102,8 @@ export function withoutUnused(
   const editsOf: Readonly<Record<string, (node: Node) => Edit[]>> = {
     BinaryExpression: (node) => comparisonEdits(node, isUnusedTag),
     SwitchStatement: (node) => switchEdits(node, isUnusedTag),
+    ExpressionStatement: (node) => methodEdits(node, (name) => isAmong(functions, name)),
+    FunctionDeclaration: (node) => functionEdits(node, (name) => isAmong(functions, name)),
     ObjectExpression: (node) => hookEdits(node, (name) => isAmong(hooks, name)),
   };
   return edited(
