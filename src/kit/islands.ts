@@ -92,3 +92,7 @@ export function islandsAround(element: Element): Held[] {
   for (let at: Element | null = element; at; at = at.parentElement) around.unshift(...(islandsOf.get(at) ?? []));
   return around.filter((island) => held.has(island));
 }
+
+/** The islands that are in no other one. */
+export const outerIslands = (): Held[] =>
+  [...held].filter((island) => island.elements.some((element) => islandsAround(element)[0] === island));

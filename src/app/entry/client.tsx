@@ -14,6 +14,7 @@ import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { agentStorages, openingOfPage } from './agentStorages.ts';
 import { setDocumentHead } from './documentHead.ts';
 import { takeOver } from './takeOver.ts';
+import { takeOverForOthers } from './takeOverForOthers.ts';
 import { loadLaterWidgets, loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -85,6 +86,7 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<Page
       const enter = () => {
         onRendered();
         enterAddress(page, given);
+        takeOverForOthers(page);
         store.restore();
       };
       hydrateRoot(root, appOf({ page, onRendered: enter }));

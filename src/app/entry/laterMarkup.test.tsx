@@ -16,6 +16,7 @@ import { fill, inTask } from '#tests/support/entering.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { enterPrepared } from './prepared.ts';
 import { takeOver } from './takeOver.ts';
+import { takeOverForOthers } from './takeOverForOthers.ts';
 
 const study = { id: 1, name: 'Study', title: 'A study', benefitsText: 'What it is good for' };
 const prepared = { study: { study: study as never, criteria: [criterion], minimal: false } };
@@ -87,6 +88,7 @@ async function openPage(restored: Partial<State> = {}): Promise<Page> {
       const enter = () => {
         onRendered();
         enterAddress(page, '?studyId=1');
+        takeOverForOthers(page);
         store.restore();
         store.setState(restored);
         queueMicrotask(resolve);
@@ -130,6 +132,16 @@ test('a stored answer is shown once the widget of its field is loaded, though th
   await openPage({ answers: { heightCm: 167.64 }, drafts: { heightFt: '5', heightIn: '6' } });
   release();
   await expect.poll(() => control('height-ft').value).toBe('5');
+});
+
+test('a page for another country than its markup has its units, before anybody uses it', async () => {
+  root.style.paddingTop = '10000px';
+  scrollTo(0, 0);
+  const page = await openPage();
+  release();
+  await expect.poll(() => page.facts().path.failedInitialPayload).toBe(true);
+  page.store.setState(({ payload }) => ({ payload: { ...payload, fallbackCountry: 'GB' } }));
+  await expect.poll(() => control('height-cm')).not.toBeNull();
 });
 
 test('Next that is pressed before asks what is missing in these fields, too', async () => {

@@ -14,6 +14,7 @@ import { fill, inTask } from '#tests/support/entering.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { enterPrepared } from './prepared.ts';
 import { takeOver } from './takeOver.ts';
+import { takeOverForOthers } from './takeOverForOthers.ts';
 
 const criteria: Criterion[] = (['any', 'female', 'any'] as const).map((gender, index) => ({
   ...criterion,
@@ -43,8 +44,10 @@ afterEach(() => {
 
 const storages = { local: undefined, session: undefined };
 
+type Opening = { before?: () => void; restored?: Answers; search?: string };
+
 /** A page about a study, taken over from its markup; `before` is what a visitor does by then, `restored` what is stored. */
-async function openPage({ before, restored }: { before?: () => void; restored?: Answers } = {}): Promise<Page> {
+async function openPage({ before, restored, search = '?studyId=1' }: Opening = {}): Promise<Page> {
   const store = createAppStore(storages);
   const page = await openRealPage('ws10', { store });
   page.call = () => Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Away.' }));
@@ -60,7 +63,8 @@ async function openPage({ before, restored }: { before?: () => void; restored?: 
     takeOver(root, (onRendered) => {
       const enter = () => {
         onRendered();
-        enterAddress(page, '?studyId=1');
+        enterAddress(page, search);
+        takeOverForOthers(page);
         if (restored) store.setState({ answers: restored });
         else store.restore();
         queueMicrotask(resolve);
@@ -140,6 +144,12 @@ test('a field that is taken over after the country is known shows it', async () 
   const page = await openPage();
   page.store.setState(({ payload }) => ({ payload: { ...payload, fallbackCountry: 'GB' } }));
   await expect.poll(() => root.textContent).toContain('+44 1134');
+});
+
+test('what is out of sight is about the child of a visitor too', async () => {
+  await openPage({ search: '?studyId=1&cg=1' });
+  await expect.poll(() => root.textContent).toContain('What is your child’s height?');
+  expect(isHeld(yes)).toBe(true);
 });
 
 test('Next shows the problems of every field', async () => {
