@@ -39,7 +39,7 @@ test.each<[string, Partial<Record<(typeof flows)[number], readonly string[]>>]>(
 /** The screeners whose form shows a kind: on their first page, or on one of those that it is laid out on. */
 const showing = (kind: string, facts: ExampleFacts = {}) =>
   campaigns.flatMap(({ name, steps, webScreenerProps }) => {
-    const example = exampleFacts({ study: {}, ...facts, campaign: { webScreenerProps } });
+    const example = exampleFacts({ ...facts, campaign: { webScreenerProps } });
     const form = Object.values(steps).filter((step) => documentName(step) === 'home');
     const fields = form.flatMap((step) => step.fields);
     return fields.some((field) => field.kind === kind && isAsked(field, example)) ? [name] : [];

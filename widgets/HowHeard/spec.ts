@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: ['additional'],
   options: {},
   requiredByDefault: false,
+  later: true,
   reads: [],
   messages: {
     en: {

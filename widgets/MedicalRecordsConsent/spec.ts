@@ -14,6 +14,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  later: true,
   reads: [],
   messages: {
     en: {
