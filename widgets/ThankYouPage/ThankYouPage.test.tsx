@@ -21,6 +21,8 @@ const show = (replies: Situation['replies'], situation: Situation = {}) =>
 const buttonsOf = (container: Element) =>
   [...container.querySelectorAll('.button-row a:not([href^="tel:"], .card a)')].map(({ textContent }) => textContent);
 
+const adult = { hasCaregiver: true, caregiverType: 'adult' } as const;
+
 const stepsOf = (container: Element) =>
   [...container.querySelectorAll('.next-steps h3')].map(({ textContent }) => textContent);
 
@@ -167,6 +169,12 @@ describe('ThankYouPage', () => {
     ['who cannot: the health questions last', {}, ['find', 'health']],
     ['in Spanish: no search button', { locale: 'es' }, ['salud']],
     ['to a caregiver: no health questions', { facts: { path: { hasCaregiver: true } } }, ['find']],
+    ['who answers for themselves where caregivers may', { facts: { path: adult } }, ['find', 'health']],
+    [
+      'who answers for another adult',
+      { facts: { path: adult }, answers: { ...answers, participant: 'someone_else' } },
+      ['find'],
+    ],
     ['after a lead update: no health questions', { facts: { campaign: { campaignType: 'leadUpdate' } } }, ['find']],
     ['without such a step: no health questions', { options: {} }, ['find']],
   ])('offers %s', async (_, situation, links) => {

@@ -3,7 +3,7 @@ import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
-import { useVisitorName } from '#src/kit/wording.ts';
+import { useAnswersForOther, useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -20,7 +20,7 @@ import { WhatNext } from './WhatNext.tsx';
 function NextButtons({ options, locale, T, line }: EndProps) {
   const { links } = useSurroundings();
   const linkTo = useAppLink();
-  const isCaregiver = useFacts((facts) => facts.path.hasCaregiver);
+  const isCaregiver = useAnswersForOther();
   const isLeadUpdate = useFacts((facts) => facts.campaign.campaignType === 'leadUpdate');
   const step = options.healthQuestionsStep;
   const callNow = line.status === 'open';
