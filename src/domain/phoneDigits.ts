@@ -28,7 +28,8 @@ export function withCallingCode(text: string, country: CountryCode = defaultCoun
   const called = (all: string) => `+${all.replace(RegExp(`^${code}0`), code)}`;
   if (digits === '') return '';
   if (hasPlus(text)) return called(digits);
-  if (callingCode === '+1') return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
+  // No area code of North America begins with 1.
+  if (callingCode === '+1') return digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
   if (digits.startsWith('00')) return called(digits.slice(2));
   if (digits.length >= MIN_DIGITS_WITH_CODE && digits.startsWith(code)) return called(digits);
   return callingCode + digits.replace(/^0/, '');

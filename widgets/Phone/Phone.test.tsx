@@ -39,11 +39,22 @@ describe('Phone', () => {
     // From a country that is known only later.
     ['US', '0113 496 0123', '01134960123'],
     ['GB', '07700 900123', '+44 7700 900123'],
+    // A digit too few.
+    ['US', '1 202 555 012', '(202) 555-012'],
   ] as const)('in %s tidies %s up when it is left', async (country, text, shown) => {
     const { screen } = await renderWidget(Phone, { facts: { country } });
     await screen.getByRole('textbox').fill(text);
     await userEvent.tab();
     await expect.element(screen.getByRole('textbox')).toHaveValue(shown);
+  });
+
+  it('lets a number that was begun with 1 be taken out once it was left', async () => {
+    const { screen } = await typed({ facts: { country: 'US' } }, '123');
+    const box = screen.getByRole('textbox');
+    await userEvent.tab();
+    await userEvent.clear(box);
+    await userEvent.type(box, '2025550123');
+    await expect.element(box).toHaveValue('(202) 555-0123');
   });
 
   it('shows a number as it was left, until the page knows the country again', async () => {
