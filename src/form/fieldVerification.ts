@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Call } from '#src/api/call.ts';
+import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { definedOnly } from '#src/domain/definedOnly.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
@@ -43,7 +44,7 @@ export function createVerification({ widgets, validators, store, facts, call, ca
   const contentOf = (field: FieldDefinition) => {
     const { spec } = widgetOf(widgets, field);
     const typed = pick(drafts(), spec.drafts ?? []);
-    return JSON.stringify([pick(facts().answers, spec.answers), typed, facts().country]);
+    return JSON.stringify([pick(facts().answers, spec.answers), typed, facts().country, mayLeaveTab(facts())]);
   };
   const own = (field: FieldDefinition) => problemsOf(field, widgets, validators, facts(), drafts());
   const problems = (field: FieldDefinition): readonly Problem[] => {

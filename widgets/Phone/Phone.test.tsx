@@ -90,6 +90,18 @@ describe('Phone', () => {
     expect(asked).toEqual([{ body: { phone: '07700900123', country: 'GB' } }]);
   });
 
+  it('abroad asks the service once the visitor has agreed, though the number was entered before', async () => {
+    const asked: unknown[] = [];
+    const validatePhone = (input: unknown) => ({ valid: asked.push(input) === 0 });
+    const facts = { country: 'GB', campaign: { consent: { shown: true, onConditions: false } } } as const;
+    const { answers, change, submit } = await typed({ facts, replies: { validatePhone } }, '07400123456');
+    expect(await submit()).toEqual([]);
+    expect([asked, answers().phone]).toEqual([[], '+447400123456']);
+    change({ consents: { indication: true } });
+    expect(await submit()).toEqual(['invalid']);
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks again about a number that was refused in another country', async () => {
     const { answers, submit } = await renderWidget(Phone, {
       drafts: { phone: '07700 900123' },

@@ -73,13 +73,15 @@ export const spec = defineSpec({
     return !isRefused && digitsOf(textOf(value, context)).length >= FEWEST_DIGITS ? undefined : 'invalid';
   },
   verify: async (value, context) => {
-    const { phone, phoneValid, phoneCountry } = value;
+    const { phone, phoneCountry } = value;
     const { country } = context;
-    if (phone && phoneValid && phoneCountry === country) return {};
+    if (phone && value.phoneValid && phoneCountry === country) return {};
     const validity = await validate(textOf(value, context), context);
     if (!validity) return { problem: 'notVerified' };
     const { valid, e164 } = validity;
-    if (valid && e164) return { answers: { phone: e164, phoneValid: true, phoneCountry: country } };
+    // Until the visitor has agreed no service has decided.
+    const phoneValid = mayLeaveTab(context.facts) || undefined;
+    if (valid && e164) return { answers: { phone: e164, phoneValid, phoneCountry: country } };
     return { answers: { phone: undefined, phoneValid: false, phoneCountry: country }, problem: 'invalid' };
   },
 });
