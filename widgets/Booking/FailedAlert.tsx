@@ -6,7 +6,10 @@ import type { BookingProps } from './props.ts';
 /** Product constant: how long the message stays. */
 const lifeMs = 5000;
 
-/** Says that booking failed and goes after five seconds; while somebody points at it or is in it, it stays. */
+/**
+ * Says that booking failed and goes after five seconds; while somebody points at it or is in it, it stays. It appears where
+ * the button was pressed: a pointer that only rests there does not point at it.
+ */
 export function FailedAlert({ T, onGone }: Pick<BookingProps, 'T'> & { onGone: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function FailedAlert({ T, onGone }: Pick<BookingProps, 'T'> & { onGone: (
       stay();
       timer = setTimeout(onGone, lifeMs);
     };
-    const listeners = { pointerenter: stay, focusin: stay, pointerleave: goOn, focusout: goOn };
+    const listeners = { pointermove: stay, focusin: stay, pointerleave: goOn, focusout: goOn };
     for (const [name, listener] of Object.entries(listeners)) element?.addEventListener(name, listener);
     return () => {
       stay();

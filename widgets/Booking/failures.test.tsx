@@ -45,11 +45,26 @@ describe('Booking when something fails', () => {
         .borderTopColor.match(/[\d.]+/g)
         ?.map(Number) ?? [];
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    // The pointer is already where the message appears, which stays as long as the pointer is on it.
-    await screen.getByRole('heading', { level: 1 }).hover();
+    // The pointer is where the message appears, and does not move.
     await vi.advanceTimersByTimeAsync(4999);
     await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
     await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => alert.elements()).toEqual([]);
+  });
+
+  test('it stays while somebody points at it', async () => {
+    const { screen } = await open({ replies: { book: failure } });
+    await screen.getByRole('button', day).click();
+    await screen.getByRole('button', noon).click();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await screen.getByRole('button', book).click();
+    const alert = screen.getByRole('alert');
+    await alert.getByText(/an error occurred/).hover();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
+    await screen.getByRole('heading', { level: 1 }).hover();
+    await vi.advanceTimersByTimeAsync(5000);
     await expect.poll(() => alert.elements()).toEqual([]);
   });
 
