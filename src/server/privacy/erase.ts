@@ -17,7 +17,7 @@ type Erasing = {
   reason: Reason;
   at: Date;
   /** The lead as it was when this was decided: one that has gone over to somebody else since, or has changed, stays. */
-  seen?: { slug: string } | { version: number };
+  seen?: { slug: string } | { version: number } | { phone: string };
   /** Keyed hashes of the numbers and addresses that are known to be the person's; absent where all that the lead had count as theirs. */
   proven?: readonly string[];
 };
@@ -35,14 +35,17 @@ export async function eraseLead(
   { leadId, reason, at, seen, proven }: Erasing,
 ): Promise<Receipt | undefined> {
   return db.transaction().execute(async (tx) => {
+    const { phone, ...columns } = { phone: undefined, ...seen };
     const asSeen = tx
       .selectFrom('lead')
       .select('version')
-      .where((where) => where.and({ id: leadId, ...seen }));
+      .where((where) => where.and({ id: leadId, ...columns }));
     const locking = asSeen.forUpdate();
     // What another server erases, or somebody saves at this moment, is not waited for when nobody asked.
     const held = await (reason === 'retention' ? locking.skipLocked() : locking).executeTakeFirst();
     if (!held) return undefined;
+    // A caregiver may have the number, whose row is read anew once the lead is locked.
+    if (phone !== undefined && !(await personOfPhone(tx, phone)).leadIds.includes(leadId)) return undefined;
     const after = await lastUnderWay(tx, leadId, at);
     await keepEarlier(tx, leadId);
     const erased = await eraseRows(tx, await erasedWith(tx, leadId, proven), { reason, at });
@@ -74,11 +77,14 @@ export async function dropLead(db: Kysely<Database>, leadId: string, at: Date): 
   });
 }
 
-/** Erases everybody with a phone number: each lead, and what is stored of the number without one. Empty when there was nothing. */
+/**
+ * Erases everybody with a phone number: each lead, also one that gets the number meanwhile, and what is stored of the number
+ * without one. Empty when there was nothing.
+ */
 export async function erasePhone(db: Kysely<Database>, phone: string, at: Date): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
-  for (const leadId of (await personOfPhone(db, phone)).leadIds) {
-    const receipt = await eraseLead(db, { leadId, reason: 'asked', at });
+  for (let leadId; (leadId = (await personOfPhone(db, phone)).leadIds[0]) !== undefined;) {
+    const receipt = await eraseLead(db, { leadId, reason: 'asked', at, seen: { phone } });
     if (receipt) receipts.push(receipt);
   }
   const hash = sealingOf(db).hash('phone', phone);

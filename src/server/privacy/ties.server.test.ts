@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordConsents } from '#src/server/testing/consentRows.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
 import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { isParticipant } from '#src/server/studies/participants.ts';
 import { exampleCaregiver, exampleConsent, examples } from '#src/server/testing/examples.ts';
 import { saveConsentingLead, saveLead, update } from '#src/server/testing/savedLeads.ts';
@@ -59,6 +61,29 @@ test('who asks by a number does not erase whoever had it before, and the operato
   ]);
   await runCommand(server(), ['privacy', 'erase', slug]);
   expect(await everything()).not.toMatch(/\+1212555018[45]/);
+});
+
+test('who asks by a number is erased with who gets it meanwhile, and without who has another one by then', async () => {
+  const { db, owner } = server();
+  const [phone1, another] = ['+12125550186', '+12125550187'];
+  const first = await saveLead(server(), { phone1 });
+  const [left, gained] = [await saveLead(server(), { phone1 }), await saveLead(server(), { phone1: another })];
+  const ward = await saveLead(server(), { phone1: another, caregiver: { ...exampleCaregiver(), phone1 } });
+  const [id, leftId, gainedId, wardId] = [first, left, gained, ward].map(({ leadId }) => sql.lit(leadId));
+  const [hash, anotherHash] = [phone1, another].map((phone) => sql.lit(sealingOf(db).hash('phone', phone)));
+  await sql`create function change_numbers() returns trigger language plpgsql as $$ begin if old.id = ${id} then
+      update lead set phone_hash = ${anotherHash} where id = ${leftId};
+      update caregiver set phone_hash = ${anotherHash} where lead_id = ${wardId};
+      update lead set phone_hash = ${hash} where id = ${gainedId};
+    end if; return old; end $$`.execute(owner);
+  await sql`create trigger change_numbers before delete on lead for each row execute function change_numbers()`.execute(
+    owner,
+  );
+  await runCommand(server(), ['privacy', 'erase', phone1]);
+  await sql`drop trigger change_numbers on lead`.execute(owner);
+  const ids = [first, left, gained, ward].map(({ leadId }) => leadId);
+  const rows = await db.selectFrom('lead').select('id').where('id', 'in', ids).orderBy('id').execute();
+  expect(rows.map((row) => row.id)).toEqual([left.leadId, ward.leadId].toSorted());
 });
 
 test('a text sent as the wording of a consent goes with the last person who sent it', async () => {
