@@ -24,10 +24,13 @@ export const CODE_MINUTES = 10;
 export const WAIT_SECONDS = 30;
 /** Wrong codes after which one is good no more. */
 const TRIES = 5;
-/** Codes within an hour: of a session, to a contact, and of all sessions of a network address. */
-const most = { session: 5, contact: 5, address: 30 } as const;
-/** Codes sent to a contact within a day, whoever asks: as many as other messages. */
-const MOST_A_DAY = 20;
+/** What a contact is sent within an hour and a day, whoever asks, and whoever of one address asks. */
+const sent = ['hour', 'day', 'hourOfAddress', 'dayOfAddress'] as const;
+/**
+ * Codes at most: within an hour of a session, and of all sessions of a network address; and of those that are sent to a
+ * contact, in a day as many as other messages. Who asks from one address leaves some for the owner at another.
+ */
+const most = { session: 5, address: 30, hour: 8, day: 20, hourOfAddress: 5, dayOfAddress: 15 } as const;
 
 /** One of our locks of the whole database; any number that nothing else locks. */
 const COUNTING = 3_853_314_791_064;
@@ -47,8 +50,7 @@ export async function makeCode({ db, settings, cookieSecrets, clock }: Context, 
     if (made.wait > 0 && factor > 0) throw tooMany(made.wait);
     const isOver = (kind: keyof typeof most) => factor > 0 && made[kind] >= Math.ceil(most[kind] * factor);
     if (isOver('session') || isOver('address')) throw tooMany(made.untilNext);
-    const isDayOver = factor > 0 && made.sentToday >= Math.ceil(MOST_A_DAY * factor);
-    const isSent = !isOver('contact') && !isDayOver;
+    const isSent = !sent.some(isOver);
     const [id, code] = [randomUUID(), randomInt(1_000_000).toString().padStart(6, '0')];
     await tx
       .insertInto('contact_code')
@@ -65,10 +67,11 @@ export async function makeCode({ db, settings, cookieSecrets, clock }: Context, 
   });
 }
 
-type Made = Record<keyof typeof most, number> & { sentToday: number };
+type Made = Record<keyof typeof most, number>;
+const none: Made = { session: 0, address: 0, hour: 0, day: 0, hourOfAddress: 0, dayOfAddress: 0 };
 type Counts = Made & { wait: number; untilNext: number };
 
-/** How many codes were made within an hour, how many the contact was sent within a day, and the seconds until the session may ask again. */
+/** How many codes were made within an hour, how many the contact was sent, and the seconds until the session may ask again. */
 async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date): Promise<Counts> {
   const [since, yesterday, soon] = [HOUR, 24 * HOUR, -AHEAD_MS].map((ms) => new Date(now.getTime() - ms).toISOString());
   const isPast = sql`created_at < ${soon}::timestamptz`;
@@ -76,14 +79,17 @@ async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date)
     select
       (select count(*)::integer from contact_code where session = ${session} and created_at > ${since}::timestamptz and ${isPast}) as session,
       (select count(*)::integer from contact_code where address = ${address} and created_at > ${since}::timestamptz and ${isPast}) as address,
-      (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${since}::timestamptz
-        and is_sent) as contact,
-      (select count(*)::integer from contact_code where contact = ${contact} and created_at > ${yesterday}::timestamptz
-        and is_sent) as "sentToday",
+      sent.*,
       (select max(created_at) from contact_code where session = ${session} and contact = ${contact} and ${isPast}) as last,
       (select min(created_at) from contact_code where created_at > ${since}::timestamptz
-        and ${isPast} and (session = ${session} or address = ${address})) as first`.execute(tx);
-  const { last = null, first = null, ...counts } = rows[0] ?? { session: 0, address: 0, contact: 0, sentToday: 0 };
+        and ${isPast} and (session = ${session} or address = ${address})) as first
+    from (
+      select count(*)::integer as day, count(*) filter (where is_own)::integer as "dayOfAddress",
+        count(*) filter (where is_new)::integer as hour, count(*) filter (where is_new and is_own)::integer as "hourOfAddress"
+      from (select address = ${address} as is_own, created_at > ${since}::timestamptz as is_new from contact_code
+        where contact = ${contact} and created_at > ${yesterday}::timestamptz and is_sent) as one
+    ) as sent`.execute(tx);
+  const { last, first, ...counts } = rows[0] ?? { ...none, last: null, first: null };
   const secondsUntil = (moment: Date | null, ms: number) =>
     moment === null ? 0 : Math.max(0, Math.ceil((moment.getTime() + ms - now.getTime()) / SECOND));
   return { ...counts, wait: secondsUntil(last, WAIT_SECONDS * SECOND), untilNext: secondsUntil(first, HOUR) };
