@@ -74,3 +74,22 @@ for (const [prefix, language, part, text, retry] of [
     await page.getByRole('link', { name: retry }).click();
     await expect(page.getByRole('textbox', { name: texts[language].postal, exact: true })).toBeVisible();
   });
+
+for (const [prefix, language, text, retry] of [
+  ['/signup', 'en', 'Something went wrong.', 'Please try again.'],
+  ['/signup/es', 'es', 'Algo salió mal.', 'Inténtelo de nuevo.'],
+] as const)
+  test(`a page without its very first script says so after a while, in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const first = '**/js/early-*.js';
+    await page.route(first, (route) => route.abort());
+    await page.goto(`${prefix}/s6/postal`);
+    const notice = page.getByText(text);
+    await expect(notice).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByRole('alert').getByText(text)).toBeInViewport();
+    await page.unroute(first);
+    await page.getByRole('link', { name: retry }).click();
+    await expect(page.getByRole('textbox', { name: texts[language].postal, exact: true })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
