@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCampaigns } from './checkCampaigns.ts';
 import { consentLibrary } from './projectFiles.ts';
-import { memoryProject, policy, soundCampaign } from './testing/soundCampaign.ts';
+import { memoryProject, points, policy, soundCampaign } from './testing/soundCampaign.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consents-'));
 const words = {
-  en: `We call or email you about your health and tell the clinic. ${policy.en}`,
-  es: `Le llamamos o le escribimos un correo sobre su salud y avisamos a la clínica. ${policy.es}`,
+  en: `${points.en}We call or email you about your health and tell the clinic. ${policy.en}`,
+  es: `${points.es}Le llamamos o le escribimos un correo sobre su salud y avisamos a la clínica. ${policy.es}`,
 };
 
 beforeAll(() => {

@@ -24,14 +24,14 @@ export const factCodes = {
     isWarning: true,
   },
   C102: {
-    title: 'A day in a text is over, in no calendar, or another day of the week',
+    title: 'A day in a text is over, in no calendar, or another day of the week, or an hour is on no clock',
     why: 'Visitors would read of an offer that has ended, of a day that never comes, or of two days in one: some would come on the wrong one.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "pageTitle": { "en": "Join us by March 31, 2020", "es": "Participe antes del 31 de marzo de 2020" }
 }`,
-    mend: 'Write the day that is meant, or leave it out. A day that is over is looked for behind words such as "by" and "until" alone.',
+    mend: 'Write the day or the hour that is meant, or leave it out. A day that is over is looked for behind words such as "by" and "until" alone.',
     isWarning: true,
   },
   C119: {

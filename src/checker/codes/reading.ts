@@ -36,9 +36,9 @@ export const readingCodes = {
     neverAccepted: true,
   },
   C080: {
-    title: 'A part of a consent is missing',
+    title: 'A part of a consent is missing, or there twice',
     why: 'Its file was cut short, or a paragraph was left out in one language: visitors would agree to less than they are told elsewhere, or without the policy that they agree under.',
-    mend: 'Bring the text back as it was reviewed: it ends with a sentence, links to the privacy policy, and has the same paragraphs in each language.',
+    mend: 'Bring the text back as it was reviewed: it begins with three points, ends with a sentence, links to the privacy policy, says STOP and HELP where it names texts, and has the same paragraphs in each language, each once.',
     neverAccepted: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -11,7 +11,7 @@ import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { checkParams } from './checkParams.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
-import type { Written } from './wordFindings.ts';
+import { foundIn, type Written } from './wordFindings.ts';
 
 /** Answers to what is no question of the campaign: a study may have none. */
 const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
@@ -100,10 +100,10 @@ export function claimFindings(
   registries: Registries,
 ): Finding[] {
   const truth = truthOf(campaign, registries);
-  const findingOf = (claim: Claim, { locale, text, at }: Written): Finding[] => {
-    const [words, number = ''] = claimWords[locale]?.[claim].exec(text) ?? [];
+  const findingOf = (claim: Claim, one: Written): Finding[] => {
+    const [words, number = ''] = claimWords[one.locale]?.[claim].exec(one.text) ?? [];
     const done = words && truth[claim](Number(numbersInWords(number)[0] ?? number));
-    return done ? [{ code: 'C119', at: at(), message: `"${words}" is not so: ${done}` }] : [];
+    return done ? [foundIn(one, 'C119', `"${words}" is not so: ${done}`)] : [];
   };
   const belied = texts.flatMap((inLanguages) =>
     claims.flatMap((claim) => inLanguages.flatMap((one) => findingOf(claim, one)).slice(0, 1)),

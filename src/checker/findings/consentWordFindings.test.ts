@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
 import type { ConsentLibrary } from '#src/checker/consents.ts';
-import { memoryProject, policy, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+import { memoryProject, points, policy, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
 const contact = {
   en: 'We call, text or email you about your health.',
@@ -72,7 +72,8 @@ test.each(['en', 'es'] as const)('a shared consent with the words of another one
 });
 
 describe('a consent of which a part is gone', () => {
-  const whole = { en: `${contact.en}\n\n${policy.en}`, es: `${contact.es}\n\n${policy.es}` };
+  const agreed = { en: points.en + contact.en, es: points.es + contact.es };
+  const whole = { en: `${agreed.en}\n\n${policy.en}`, es: `${agreed.es}\n\n${policy.es}` };
   const cut = (words: Partial<Words>) => found({ ...whole, ...words }, {}, 'screener', 'C080');
 
   test('is whole before', () => {
@@ -82,21 +83,61 @@ describe('a consent of which a part is gone', () => {
   test.each<[string, Partial<Words>, string]>([
     [
       'its end',
-      { en: `${contact.en}\n\nSee our [policy](privacy) and` },
+      { en: `${agreed.en}\n\nSee our [policy](privacy) and` },
       'The consent ends within a sentence: consents/screener.international.en.md',
     ],
     [
       'the policy in both languages',
-      contact,
+      agreed,
       'The consent has no link to the privacy policy, `[...](privacy)`: consents/screener.international.en.md, consents/screener.international.es.md',
     ],
     [
       'a paragraph in one language',
-      { es: `${contact.es} ${policy.es}` },
-      'consents/screener.international has 2 paragraphs in English and 1 in Spanish',
+      { es: `${agreed.es} ${policy.es}` },
+      'consents/screener.international has 3 paragraphs in English and 2 in Spanish',
+    ],
+    [
+      'its points in one language',
+      { en: `In short.\n\n${contact.en}\n\n${policy.en}` },
+      'The consent does not begin with three points, each behind `- `: who asks, what for, and how to stop: consents/screener.international.en.md',
+    ],
+    [
+      'the words of a point',
+      { en: whole.en.replace('What for: to see if a study fits.', '') },
+      'The consent has a point without words: consents/screener.international.en.md',
+    ],
+    [
+      'how to stop the texts that it names',
+      { en: whole.en.replace('health.', 'health from {shortCode}. Reply HELP for help.') },
+      'The consent names the number that texts come from, and not STOP and HELP, which end and explain them: consents/screener.international.en.md',
     ],
   ])('is found without %s', (_, words, expected) => {
     expect(cut(words)).toEqual([expected]);
+  });
+
+  test('is found with a paragraph twice', () => {
+    expect(cut({ en: `${whole.en}\n\n${policy.en}`, es: `${whole.es}\n\n${policy.es}` })).toEqual([
+      'The consent says a paragraph twice: consents/screener.international.en.md, consents/screener.international.es.md',
+    ]);
+  });
+
+  test.each([
+    ['a link to no policy', whole.en.replace('(privacy)', '(privcy)')],
+    ['a word to its lawyer at its end', `${whole.en} TODO: ask the lawyer`],
+    ['a tag at its end', `${whole.en}<br>`],
+  ])('is not said to be one of which a part is gone as well, for %s', (_, en) => {
+    expect(cut({ en })).toEqual([]);
+  });
+
+  test.each([
+    ['{shortCodes}', 'has {shortCodes} in it, which nothing fills: blanks of a consent are {smsHelp} and {shortCode}'],
+    ['{product}', 'has {product} in it, which nothing fills: blanks of a consent are {smsHelp} and {shortCode}'],
+    ['{ smsHelp }', 'has a brace that visitors would read: blanks of a consent are {smsHelp} and {shortCode}'],
+  ])('is found with the blank %s', (blank, error) => {
+    const en = whole.en.replace('health.', `health at ${blank}.`);
+    expect(found({ ...whole, en }, {}, 'screener', 'C028')).toEqual([
+      `The consent ${error}: consents/screener.international.en.md`,
+    ]);
   });
 
   test('is found without a link that the other language has', () => {

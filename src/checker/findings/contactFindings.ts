@@ -2,7 +2,8 @@ import { isEmail } from '#src/domain/email.ts';
 import { isPhone } from '#src/domain/phone.ts';
 import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import type { Written } from './wordFindings.ts';
+import { withoutLinks } from './links.ts';
+import { foundIn, type Written } from './wordFindings.ts';
 
 /** A host with a dot and a name behind it, such as `www.example.com`, and what may follow it. */
 const web = /^(?:https?:\/\/|www\.)(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/:?#]|$)/iu;
@@ -30,9 +31,11 @@ function phoneError(text: string): string | undefined {
 export const contactFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
   texts.flatMap((inLanguages) =>
     inLanguages
-      .flatMap(({ text, at }): Finding[] => {
+      .flatMap((one): Finding[] => {
+        // Where a link leads is looked at for itself.
+        const text = withoutLinks(one.text);
         const message = addressesIn(text).map(addressError).find(Boolean) ?? phoneError(text);
-        return message === undefined ? [] : [{ code: 'C100', at: at(), message }];
+        return message === undefined ? [] : [foundIn(one, 'C100', message)];
       })
       .slice(0, 1),
   );

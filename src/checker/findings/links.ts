@@ -1,12 +1,12 @@
 import { policyNames } from '#src/domain/policies.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
-/** What reads like a link, whatever it leads to: `[policy](privacy)`. */
-const link = /\[[^\]\n]+\]\(([^()\s]*)\)/g;
+/** What reads like a link, whatever it leads to: `[policy](privacy)`; brackets within it may stand in pairs. */
+const link = /\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g;
 
 /** Where the links of a text lead: to the name of a policy, if they are right. */
 export const linksIn = (text: string): string[] =>
-  text.includes('](') ? [...text.matchAll(link)].map(([, to = '']) => to) : [];
+  text.includes('](') ? [...text.matchAll(link)].map(([, , to = '']) => to) : [];
 
 /** The text without its links: the name of a policy says nothing of what the text is about. */
 export const withoutLinks = (text: string): string => text.replaceAll(link, '');
@@ -17,6 +17,7 @@ export function linkError(text: string, isLinked: boolean): string | undefined {
   const [first] = links;
   if (first === undefined) return undefined;
   if (!isLinked) return `No link is shown here, only in consents: visitors would read the brackets around "${first}"`;
+  if ([...text.matchAll(link)].some(([, words = '']) => words.trim() === '')) return 'A link has no words to press';
   const lost = links.find((to) => !policyNames.some((name) => name === to));
   const known = suggestion(lost ?? '', policyNames) || `; known: ${policyNames.join(', ')}`;
   return lost === undefined ? undefined : `There is no policy "${lost}" to link to${known}`;

@@ -31,6 +31,13 @@ describe('a mark too many or too few is found', () => {
     ['a word twice where a later sentence begins', 'en', 'It began. The the study', /too many at "The the"/],
     ['a Spanish word twice at the beginning', 'es', 'Gracias. El el estudio empieza', /too many at "El el"/],
     ['a question about an address', 'es', 'Vio ya www.example.com/estudio?id=1?', /has 0 times ¿ and 1 times \?/],
+    ['a comma with no space behind it', 'en', 'We call,and then we write', /lacks a space at "call,and"/],
+    [
+      'a sentence with no space before it',
+      'es',
+      'Le llamamos.Luego le escribimos',
+      /lacks a space at "llamamos\.Luego"/,
+    ],
     ['an article at the end', 'en', 'Tell us about the', /ends with "the": the rest is missing/],
     ['a Spanish article at the end', 'es', 'Cuéntenos sobre el', /ends with "el": the rest is missing/],
   ])('%s', (_, locale, text, expected) => {
@@ -50,6 +57,7 @@ test.each<['en' | 'es', string]>([
   ['en', 'Really?! Pills, creams, etc., and more?... At 10:30,.5 mg: see'],
   ['en', 'First: a) yes, b) no. A screen of 5".'],
   ['en', 'I had had that that day'],
+  ['en', 'A Ph.D. of St.Louis, U.S.A.; p,p-DDE, 1,000. See www.Trials.example.'],
   ['es', '¡Gracias! ¿Seguimos?'],
   ['en', 'From $1,200 .5 mg'],
   ['en', 'Clinics in Walla Walla'],

@@ -3,11 +3,14 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { abbreviated, neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
 import { withoutAddresses } from '#src/checker/addresses.ts';
-import type { Written } from './wordFindings.ts';
+import { foundIn, type Written } from './wordFindings.ts';
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
 const tooMany =
   /[^\s.?!:] {2,}\S|\S+ [,;:!?](?!\S)|\S+ \.(?!\S)|(?<!\.)\.{2}(?!\.)|[,;:][,;:.?!](?!\d)|\?{2}|!{2}|[?!]\.(?!\.)|¿{2}|¡{2}|(?<!\p{L})(\p{Ll}{2,}) \1(?!\p{L})|^[¿¡]?(\p{L}{2,}) \2(?!\p{L})/u;
+
+/** A mark with no space behind it, between words. */
+const tooFew = /\p{L}{2,}[,;!?]\p{L}{2,}|\p{Ll}{2,}\.\p{Lu}\p{Ll}+/u;
 
 /** Two words with which a sentence begins, the second one small, that may differ in their first letters alone. */
 const begun = /(?<=^|[.?!] )[¿¡]?(\p{Lu})(\p{Ll}+) (\p{Ll})\2(?!\p{L})/gu;
@@ -44,11 +47,13 @@ function errorOf({ locale, text: written }: Written): string | undefined {
   const once = text.replaceAll(twice, '$1');
   const more = tooMany.exec(once)?.[0] ?? begunTwice(once);
   if (more !== undefined) return `has a space, a mark or a word too many at "${more}"`;
+  const joint = tooFew.exec(text)?.[0];
+  if (joint !== undefined) return `lacks a space at "${joint}"`;
   const last = neverLast[locale]?.exec(text)?.[0].trim();
   return last === undefined ? undefined : `ends with "${last}": the rest is missing`;
 }
 
-const brief = (text: string) => `"${text.slice(0, 60)}"`;
+const brief = (text: string) => `"${text.slice(0, 60).replaceAll(/\s+/g, ' ')}"`;
 
 /** Texts with a mark too many or too few, and those that were cut short: the same in each language is one mistake. */
 export const markFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
@@ -56,7 +61,7 @@ export const markFindings = (texts: readonly (readonly Written[])[]): Finding[] 
     inLanguages
       .flatMap((one): Finding[] => {
         const error = errorOf(one);
-        return error === undefined ? [] : [{ code: 'C098', at: one.at(), message: `${brief(one.text)} ${error}` }];
+        return error === undefined ? [] : [foundIn(one, 'C098', `${brief(one.text)} ${error}`)];
       })
       .slice(0, 1),
   );

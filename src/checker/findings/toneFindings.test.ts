@@ -20,6 +20,7 @@ test.each<[Locale, string, string]>([
   ['es', 'Gracias. Tu Salud importa', 'C106 "Tu" speaks to the reader as to a friend'],
   ['es', '¿Quieres participar?', 'C106 "Quieres" speaks to the reader as to a friend'],
   ['es', 'Aquí podrás verlo', 'C106 "podrás" speaks to the reader as to a friend'],
+  ['es', 'Dadnos vuestro número', 'C106 "vuestro" speaks to the reader as to a friend'],
   ['en', 'Join by 03/04/2027', 'C107 "03/04/2027" is one day to some readers'],
   ['es', 'Hasta el 3-4-2027', 'C107 "3-4-2027" is one day to some readers'],
   ['en', 'JOIN OUR STUDY', 'C108 "JOIN OUR STUDY" is in capitals'],

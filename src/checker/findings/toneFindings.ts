@@ -1,7 +1,7 @@
 import { doubts, familiar, promises } from '#src/i18n/locales/textMarks.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import type { Written } from './wordFindings.ts';
+import { foundIn, type Written } from './wordFindings.ts';
 
 /** What is read in a text that should not be; undefined where nothing is. */
 type Reading = (written: Pick<Written, 'locale' | 'text'>) => string | undefined;
@@ -66,7 +66,7 @@ export const toneFindings = (texts: readonly (readonly Written[])[]): Finding[] 
       inLanguages
         .flatMap((one): Finding[] => {
           const words = read(one);
-          return words === undefined ? [] : [{ code, at: one.at(), message: messageOf(`"${words.slice(0, 60)}"`) }];
+          return words === undefined ? [] : [foundIn(one, code, messageOf(`"${words.slice(0, 60)}"`))];
         })
         .slice(0, 1),
     ),

@@ -31,6 +31,9 @@ test.each([
   'Receive $XXX',
   'Call XXXX',
   'A study of XXX',
+  'DRAFT: Join us',
+  'A study of [Company]',
+  'We call in NaN days',
 ])('%j is still to be written', (en) => {
   expect(text(en)).toContain('C064');
 });

@@ -15,22 +15,23 @@ const unfit = {
     // There is a syndrome of three X, whose carriers have 47,XXX; and three letters or fewer are a name in short, such as [FDA].
     /(?<!\b47,\s?|s[íi]ndrome (?:de )?)\bXXX+\b(?! syndrome)|\bxxx+\b|\[(?:\p{Lu}+[\s_][\p{Lu}\s_]+|\p{Lu}{4,}|URL|AGE)\](?!\()/u,
     // What a name, a day or a number is to stand for, in brackets that no link follows.
-    /\[(?:(?:your|first|last|study|site|su|el|la|del?)[ _])*(?:name|date|phone|number|email|address|study|site|city|clinic|sponsor|amount|nombre|fecha|tel[eé]fono|n[uú]mero|correo|estudio|ciudad|cl[ií]nica|patrocinador|monto)(?:[ _](?:name|number|date|del? \p{L}+|here|aqu[ií]))*\](?!\()/iu,
+    /\[(?:(?:your|first|last|study|site|su|el|la|del?)[ _])*(?:name|date|phone|number|email|address|study|site|city|clinic|sponsor|company|amount|nombre|fecha|tel[eé]fono|n[uú]mero|correo|estudio|ciudad|cl[ií]nica|patrocinador|empresa|monto)(?:[ _](?:name|number|date|del? \p{L}+|here|aqu[ií]))*\](?!\()/iu,
     /\btbd\b|\basdf\w*|\bqwerty\b|\?{3,}|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
     // Instead of all of it; and what a program writes for want of a text.
     /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,
-    /\[object Object\]|(?<!\d)%[sd]\b|%[a-z]\w+%/u,
+    /\[object Object\]|\bNaN\b|(?<!\d)%[sd]\b|%[a-z]\w+%/u,
+    /^\s*(?:draft|borrador|wip):/iu,
     // What a merge leaves of two versions.
     /<{7}|={7}|>{7}/u,
   ],
   // Tags and entities of HTML, and marks of Markdown: texts are shown as they are written.
   C065: [
-    /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)/,
+    /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)|^[*•] /m,
   ],
   // What is no letter: controls and what stands for them, marks that turn the direction of a line or are not seen at all,
   // letters that were read in another encoding, and those of other scripts that look like ours, and are read aloud otherwise.
   C076: [
-    /\\(?:[nt]|u[\dA-Fa-f]{4})|[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]|\p{Co}/u,
+    /\\(?:[nt]|u[\dA-Fa-f]{4})|[\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF]|\p{Co}|\p{Cs}/u,
     /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFFD]|\u00C3[\u0080-\u00BF]|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC/u,
     /\p{L}*\p{Script=Cyrillic}\p{L}*|(?=\p{L}*[A-Za-z])\p{L}*[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧιου]\p{L}*|[\uFF21-\uFF3A\uFF41-\uFF5A]+|[\u{1D400}-\u{1D7FF}]+/u,
   ],
@@ -45,8 +46,19 @@ const plainTexts = [
   ['oversight', 'register', 'number'],
 ] as const;
 
-/** A text and its place, which is looked up for few; one that is in no language is in English. */
-export type Written = { locale: Locale; text: string; at: () => Place };
+/** A text and its place, which is looked up for few; one that is in no language is in English. Those of consents have a file of their own. */
+export type Written = { locale: Locale; text: string; at: () => Place; file?: string };
+
+/** What is found of a text, with the file that it is to be mended in, where that is not the one of its place. */
+export const foundIn = (
+  { at, file }: Pick<Written, 'at' | 'file'>,
+  code: Finding['code'],
+  message: string,
+): Finding => ({
+  code,
+  at: at(),
+  message: file === undefined ? message : `${file}: ${message}`,
+});
 
 /** A translation that waits is one that is missing: visitors read English. */
 const isRead = (locale: Locale, text: string | undefined): text is string =>
@@ -105,9 +117,10 @@ const shown = (text: string) =>
     (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
 
-const textsOfPair = ({ locale, english, englishAt, translation, translationAt }: TranslationPair): Written[] => [
-  { locale: sourceLocale, text: english, at: () => englishAt },
-  { locale, text: translation, at: () => translationAt },
+/** The texts of a consent. */
+const textsOfPair = ({ locale, path, english, englishAt, translation, translationAt }: TranslationPair): Written[] => [
+  { locale: sourceLocale, text: english, at: () => englishAt, file: `${path}.${sourceLocale}.md` },
+  { locale, text: translation, at: () => translationAt, file: `${path}.${locale}.md` },
 ];
 
 /** The texts of a campaign and of its consents, each as it stands in all of its languages. */
@@ -116,15 +129,23 @@ export const writtenTexts = (campaign: Campaign, tree: Tree, consents: readonly 
   ...consents.map(textsOfPair),
 ];
 
+const unfitCodes = ['C064', 'C065', 'C076'] as const;
+
+/** The first part of a text that no visitor should read, by the code of its finding. */
+const unfitBy = (code: (typeof unfitCodes)[number], text: string): string | undefined =>
+  unfit[code].map((pattern) => pattern.exec(withoutShort(text))?.[0]).find((part) => part !== undefined);
+
+/** The first part of a text that no visitor should read, whatever it is. */
+export const unfitIn = (text: string): string | undefined =>
+  unfitCodes.map((code) => unfitBy(code, text)).find((part) => part !== undefined);
+
 /** Texts of a campaign and of its consents with what is not for those who read them: a placeholder, markup, broken letters. */
 export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] {
-  return (['C064', 'C065', 'C076'] as const).flatMap((code) =>
+  return unfitCodes.flatMap((code) =>
     texts.flatMap((inLanguages) => {
-      const found = inLanguages.flatMap(({ text, at }): Finding[] => {
-        const read = unfit[code]
-          .map((pattern) => pattern.exec(withoutShort(text))?.[0])
-          .find((part) => part !== undefined);
-        return read === undefined ? [] : [{ code, at: at(), message: `Visitors would read ${shown(read)} here` }];
+      const found = inLanguages.flatMap((one): Finding[] => {
+        const read = unfitBy(code, one.text);
+        return read === undefined ? [] : [foundIn(one, code, `Visitors would read ${shown(read)} here`)];
       });
       // The same in each language is one mistake.
       return found.slice(0, 1);

@@ -3,13 +3,18 @@ import type { Locale } from '#src/domain/facts.ts';
 import { deadlines } from '#src/i18n/locales/textMarks.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import type { Written } from './wordFindings.ts';
+import { foundIn, type Written } from './wordFindings.ts';
 
-/** A day with its year, as a language writes it: `March 31, 2027` and `31 de marzo de 2027`. */
+/** A day with its year, as a language writes it, `March 31, 2027` and `31 de marzo de 2027`, or in numbers alone: `2027-03-31`. */
 function dayPattern(locale: Locale): RegExp {
   const month = `(?<month>${anyNameOf(dayNamesIn(locale).months)})`;
   const [day, year] = ['(?<day>\\d{1,2})(?:st|nd|rd|th|º)?', '(?<year>\\d{4})'];
-  const forms = [`${day}\\s(?:de\\s|of\\s)?${month}\\.?,?\\s(?:del?\\s)?${year}`, `${month}\\.?\\s${day},?\\s${year}`];
+  const inNumbers = '(?<year>\\d{4})-(?<number>\\d{2})-(?<day>\\d{2})';
+  const forms = [
+    inNumbers,
+    `${day}\\s(?:de\\s|of\\s)?${month}\\.?,?\\s(?:del?\\s)?${year}`,
+    `${month}\\.?\\s${day},?\\s${year}`,
+  ];
   return new RegExp(`(?<![\\d\\p{L}])(?:${forms.join('|')})(?!\\d)`, 'giu');
 }
 
@@ -19,14 +24,27 @@ function weekdayBefore(text: string, { weekdays }: ReturnType<typeof dayNamesIn>
   return weekdays.get(name.toLowerCase());
 }
 
+/** An hour that no clock shows: above 24, or above 12 where the half of the day is said. */
+function hourIn(text: string): string | undefined {
+  for (const [written, hour, minutes = '0', half] of text.matchAll(
+    /(?<![\d:.,])(\d{1,2})(?::(\d{2}))?(?![\d:])(?:[\s\u00A0\u202F]*[ap]\.?[\s\u00A0\u202F]?m(?<half>)(?!\p{L})\.?)?/giu,
+  )) {
+    const isSaid = half !== undefined;
+    if (Number(hour) > (isSaid ? 12 : 24) && (isSaid || written.includes(':')) && Number(minutes) < 60) return written;
+    if (isSaid && Number(minutes) > 59) return written;
+  }
+  return undefined;
+}
+
 /** What is wrong with a day of the text: no calendar has it, it is another day of the week, or it is a last day that is over. */
 function errorOf({ locale, text }: Written, today: string): string | undefined {
+  const hour = hourIn(text);
+  if (hour !== undefined) return `No clock shows ${hour}`;
   if (!/\d{4}/.test(text)) return undefined;
   const names = dayNamesIn(locale);
   for (const { 0: written, index, groups = {} } of text.matchAll(dayPattern(locale))) {
-    const { day = '', month = '', year = '' } = groups;
-    const numbers = [year, String(names.months.get(month.toLowerCase())).padStart(2, '0'), day.padStart(2, '0')];
-    const iso = numbers.join('-');
+    const { day = '', month = '', year = '', number = String(names.months.get(month.toLowerCase())) } = groups;
+    const iso = [year, number.padStart(2, '0'), day.padStart(2, '0')].join('-');
     const before = text.slice(0, index);
     const weekday = weekdayBefore(before, names);
     if (!isIsoDate(iso)) return `There is no ${written}`;
@@ -38,13 +56,13 @@ function errorOf({ locale, text }: Written, today: string): string | undefined {
   return undefined;
 }
 
-/** Days in texts that are over, do not exist or are another day of the week: the same in each language is one mistake. */
+/** Days in texts that are over, do not exist or are another day of the week, and hours that do not exist: the same in each language is one mistake. */
 export const writtenDayFindings = (texts: readonly (readonly Written[])[], today: string): Finding[] =>
   texts.flatMap((inLanguages) =>
     inLanguages
       .flatMap((one): Finding[] => {
         const message = errorOf(one, today);
-        return message === undefined ? [] : [{ code: 'C102', at: one.at(), message }];
+        return message === undefined ? [] : [foundIn(one, 'C102', message)];
       })
       .slice(0, 1),
   );

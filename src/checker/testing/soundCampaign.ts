@@ -122,9 +122,15 @@ function memoryLibrary(documents: Readonly<Record<string, object | string>>): Li
 /** What every consent ends with. */
 export const policy = { en: 'See our [policy](privacy).', es: 'Vea la [política](privacy).' };
 
+/** What the words to be contacted begin with. */
+export const points = {
+  en: '- Who: our team.\n- What for: to see if a study fits.\n- How to stop: tell us.\n\n',
+  es: '- Quién: nuestro equipo.\n- Para qué: para ver si un estudio sirve.\n- Cómo parar: díganoslo.\n\n',
+};
+
 const contact = {
-  en: `We call or email you about your health. ${policy.en}`,
-  es: `Le llamamos o le escribimos un correo sobre su salud. ${policy.es}`,
+  en: `${points.en}We call or email you about your health. ${policy.en}`,
+  es: `${points.es}Le llamamos o le escribimos un correo sobre su salud. ${policy.es}`,
 };
 
 /** The words of every consent that campaigns share. */
@@ -137,7 +143,7 @@ const shared = {
 function wordsOf(name: string): typeof shared {
   if (sharedConsents.some((one) => one === name)) return shared;
   return name === 'imageCapture'
-    ? { en: `We look at your pictures. ${contact.en}`, es: `Miramos sus fotos. ${contact.es}` }
+    ? { en: `${contact.en} We look at your pictures.`, es: `${contact.es} Miramos sus fotos.` }
     : contact;
 }
 

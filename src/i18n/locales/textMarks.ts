@@ -52,5 +52,5 @@ export const doubts: Readonly<Record<string, RegExp | undefined>> = {
 
 /** Words that address a reader as one addresses friends, in languages whose texts are polite. Within a sentence a name begins large. */
 export const familiar: Readonly<Record<string, RegExp | undefined>> = {
-  es: /(?<!\p{L})(?:(?!(?<=(?:[\p{Ll},]|\b[DS]ra?\.) )T\p{Ll}+ \p{Lu})[Tt](?:ú|us?|i|e|uy[oa]s?)|[Cc]ontigo|[Ee](?:res|stás)|[Tt]ienes|[Pp]uedes|[Qq]uieres|[Dd]ebes|[Nn]ecesitas|\p{L}+[abdeir]rás)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?!(?<=(?:[\p{Ll},]|\b[DS]ra?\.) )T\p{Ll}+ \p{Lu})[Tt](?:ú|us?|i|e|uy[oa]s?)|[Cc]ontigo|[Vv](?:os(?:otr[oa]s)?|uestr[oa]s?)|[Ee](?:res|stás)|[Tt]ienes|[Pp]uedes|[Qq]uieres|[Dd]ebes|[Nn]ecesitas|\p{L}+[abdeir]rás)(?!\p{L})/u,
 };

@@ -95,6 +95,22 @@ export const consentSorts: readonly Sort[] = [
     us: { ...us, en: us.en?.slice(0, -9) ?? '' },
     international,
   })),
+  ...(
+    [
+      ['a consent with a blank that nothing fills', 'C028', (text) => text.replace('{smsHelp}', '{helpNumber}')],
+      ['a consent with a blank in spaces', 'C028', (text) => text.replace('{smsHelp}', '{ smsHelp }')],
+      [
+        'a consent that does not say how to stop its texts',
+        'C080',
+        (text) => text.replaceAll(/ Reply STOP[^.]*\./g, ''),
+      ],
+      ['a consent with a paragraph twice', 'C080', (text) => `${text}\n\n${text.split('\n\n').at(-1) ?? ''}`],
+      ['a consent without its points', 'C080', (text) => text.replaceAll(/^- /gm, '')],
+      ['a consent with a point of no words', 'C080', (text) => text.replace('\n- ', '\n- \n- ')],
+    ] as const satisfies readonly (readonly [string, Sort['code'], (text: string) => string])[]
+  ).map(([name, code, change]) =>
+    rewritten(name, code, ({ us, international }) => ({ us: { ...us, en: change(us.en ?? '') }, international })),
+  ),
   rewritten(
     'a consent with the words of another one',
     'C039',

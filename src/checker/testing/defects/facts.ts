@@ -24,6 +24,8 @@ export const factSorts: readonly Sort[] = [
   rewritten('another doctor in Spanish', 'C101', 'Ask Dr. Smith', 'Pregunte a la Dra. Jones'),
   rewritten('another measure in Spanish', 'C101', 'It takes 6 weeks', 'Dura 6 meses'),
   rewritten('a last day that is over', 'C102', 'Join by May 31, 2020', 'Participe antes del 31 de mayo de 2020'),
+  rewritten('a last day in numbers that is over', 'C102', 'Join until 2020-05-31', 'Participe hasta 2020-05-31'),
+  rewritten('an hour that no clock shows', 'C102', 'Call until 25:00', 'Llame hasta las 25:00'),
   rewritten('a day that no calendar has', 'C102', 'On June 31, 2027', 'El 31 de junio de 2027'),
   whereSaved(
     rewritten('a claim that nothing is saved', 'C119', 'Your answers are not saved.', 'No guardamos sus respuestas.'),
