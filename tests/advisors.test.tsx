@@ -29,7 +29,7 @@ describe.each<[string, Widget, Situation, string]>([
   ['the end of a flow about cancer', OncologyConfirmation, {}, '1-800-555-0105'],
 ])('%s', (_, widget, situation, number) => {
   test.each([
-    ['en', 'Study advisors answer calls Monday to Friday, 8 AM to 5 PM Central Time.'],
+    ['en', 'Study advisors answer calls Monday to Friday, 8\u00a0AM to 5\u00a0PM Central Time.'],
     [
       'es',
       'Los asesores de estudios atienden llamadas de lunes a viernes, de 8\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m., hora central de EE. UU.',

@@ -16,12 +16,12 @@ const booking = exampleFacts({ bookings: { 1: {} } }).bookings[1];
 const at = (start: string) => booking && { ...booking, bookingTime: { ...booking.bookingTime, start } };
 
 test.each([
-  ['a day and a time in English', '2026-06-16T14:05:00', 'en', { date: 'Tuesday, June 16', time: '2:05 PM' }],
+  ['a day and a time in English', '2026-06-16T14:05:00', 'en', { date: 'Tuesday, June 16', time: '2:05\u00a0PM' }],
   [
     'in Spanish with twelve hours',
     '2026-06-16T14:05:00',
     'es',
-    { date: 'martes 16 de junio', time: '2:05 p.\u00a0m.' },
+    { date: 'martes 16 de junio', time: '2:05\u00a0p.\u00a0m.' },
   ],
 ] as const)('%s', (_, start, locale, words) => {
   expect(bookedAt(at(start), locale)).toMatchObject(words);
@@ -29,7 +29,11 @@ test.each([
 
 test('a booking is told in the zone in which it was chosen', () => {
   const booked = booking && { ...booking, timezone: 'Pacific/Auckland' };
-  expect(bookedAt(booked, 'en')).toEqual({ date: 'Wednesday, June 17', time: '2:00 AM', zone: 'New Zealand Time' });
+  expect(bookedAt(booked, 'en')).toEqual({
+    date: 'Wednesday, June 17',
+    time: '2:00\u00a0AM',
+    zone: 'New Zealand Time',
+  });
 });
 
 test('a stored text that is no date gives nothing', () => {
@@ -46,8 +50,8 @@ test('no booking gives nothing', () => {
 });
 
 test.each([
-  ['en', '9:00 AM – 9:30 AM'],
-  ['es', '9:00 a.\u00a0m. – 9:30 a.\u00a0m.'],
+  ['en', '9:00\u00a0AM – 9:30\u00a0AM'],
+  ['es', '9:00\u00a0a.\u00a0m. – 9:30\u00a0a.\u00a0m.'],
 ] as const)('from when to when, in %s', (locale, words) => {
   expect(timeRange('2026-06-16T09:00:00', '2026-06-16T09:30:00', locale)).toBe(words);
 });
@@ -80,10 +84,14 @@ test.each([
 
 describe('when calls are taken again', () => {
   test.each([
-    ['en', 'America/Chicago', { on: 'later', day: 'Monday', time: '8:00 AM' }],
-    ['en', 'America/New_York', { on: 'later', day: 'Monday', time: '8:00 AM', here: '9:00 AM' }],
-    ['en', 'Australia/Sydney', { on: 'later', day: 'Monday', time: '8:00 AM', here: 'Tuesday, 1:00 AM' }],
-    ['es', 'America/Los_Angeles', { on: 'later', day: 'lunes', time: '8:00 a.\u00a0m.', here: '6:00 a.\u00a0m.' }],
+    ['en', 'America/Chicago', { on: 'later', day: 'Monday', time: '8:00\u00a0AM' }],
+    ['en', 'America/New_York', { on: 'later', day: 'Monday', time: '8:00\u00a0AM', here: '9:00\u00a0AM' }],
+    ['en', 'Australia/Sydney', { on: 'later', day: 'Monday', time: '8:00\u00a0AM', here: 'Tuesday, 1:00\u00a0AM' }],
+    [
+      'es',
+      'America/Los_Angeles',
+      { on: 'later', day: 'lunes', time: '8:00\u00a0a.\u00a0m.', here: '6:00\u00a0a.\u00a0m.' },
+    ],
   ] as const)('in %s and %s the hours of the advisors and of this clock are named', (locale, zone, expected) => {
     const now = new Date('2026-11-20T23:30:00Z');
     expect(openingInWords('2026-11-23T14:00:00Z', locale, { zone, now })).toEqual(expected);

@@ -22,8 +22,8 @@ export const asSentence = (words: string, locale: Locale): string =>
   words.charAt(0).toLocaleUpperCase(locales[locale].dates) + words.slice(1);
 
 /**
- * A time on the 12-hour clock, in the zone of the runtime unless one is given: 9:00 AM, in Spanish 9:00 a. m., with no-break spaces where the
- * locale asks for them.
+ * A time on the 12-hour clock, in the zone of the runtime unless one is given: 9:00 AM, in Spanish 9:00 a. m., with no-break
+ * spaces, since it is read as one word.
  */
 export function timeInWords(moment: string, locale: Locale, timeZone?: string): string {
   const time = new Intl.DateTimeFormat(locales[locale].dates, {
@@ -32,8 +32,7 @@ export function timeInWords(moment: string, locale: Locale, timeZone?: string): 
     hour12: true,
     ...(timeZone && { timeZone }),
   });
-  const { unbroken } = locales[locale];
-  return time.format(new Date(moment)).replaceAll(/\s/g, ' ').replace(unbroken, unbroken.replaceAll(' ', '\u00a0'));
+  return time.format(new Date(moment)).replaceAll(/\s/g, '\u00a0');
 }
 
 /** The range of two ISO moments on the 12-hour clock, such as 9:00 AM – 9:30 AM; in the zone of the runtime unless one is given. */

@@ -21,7 +21,6 @@ export const locales = {
       "thousands": ",",
       "cents": "."
     },
-    "unbroken": "",
     "afterWeekday": ", ",
     "dateLetters": {
       "D": "D",
@@ -40,7 +39,6 @@ export const locales = {
       "thousands": ",",
       "cents": "."
     },
-    "unbroken": ". m.",
     "afterWeekday": " ",
     "dateLetters": {
       "D": "D",

@@ -30,7 +30,7 @@ describe('ScreenerResult', () => {
 
   test('nobody is asked to call now while nobody answers', async () => {
     const { screen } = await renderWidget(ScreenerResult, { facts: qualified, replies: closed });
-    await expect.element(screen.getByText(/We open Monday at 8:00 AM Central Time/)).toBeVisible();
+    await expect.element(screen.getByText(/We open Monday at 8:00\u00a0AM Central Time/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '1-800-555-0102' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call Now' }).elements()).toHaveLength(0);
     expect(screen.container.textContent).not.toMatch(/call now/i);

@@ -31,7 +31,7 @@ const noneNow = /no clinical trials immediately available/;
 /** A server that thinks for ever. */
 const waiting = () => new Promise(() => undefined) as never;
 
-const opensMonday = /Nobody answers right now\. We open Monday at 8:00 AM Central Time/;
+const opensMonday = /Nobody answers right now\. We open Monday at 8:00\u00a0AM Central Time/;
 
 describe('ThankYouPage', () => {
   it.each([

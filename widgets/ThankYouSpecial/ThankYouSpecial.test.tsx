@@ -27,7 +27,7 @@ describe('ThankYouSpecial', () => {
     const canCallNow = { callNow: false, opens: '2026-06-15T13:00:00Z' };
     const { screen } = await renderWidget(ThankYouSpecial, { replies: { canCallNow } });
     await expect.element(screen.getByText(/^You do not need to call/)).toBeVisible();
-    await expect.element(screen.getByText(/We open Monday at 8:00 AM Central Time/)).toBeVisible();
+    await expect.element(screen.getByText(/We open Monday at 8:00\u00a0AM Central Time/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '1-800-555-0102' })).toBeVisible();
     expect(screen.container.textContent).not.toContain('Call this number now');
   });

@@ -17,8 +17,6 @@ export type LocaleFacts = {
   dates: string;
   /** How a sum of US dollars is written: where it stands, what parts its thousands, and its cents. */
   dollars: Readonly<{ text: string; thousands: string; cents: string }>;
-  /** The part of a time of day that must not break across lines, as `. m.` of `9:00 a. m.`; empty for none. */
-  unbroken: string;
   /** What stands between the name of a weekday and the day, as the comma of `Tuesday, June 16`. */
   afterWeekday: string;
   /** Placeholder letters of the day, month and year in a date to be typed. */

@@ -38,7 +38,7 @@ test('whoever has the link sees when the appointment is, in the language of its 
   const english = await get(`${change}?language=en`);
   expect([titleOf(english), english]).toEqual([
     'Your appointment',
-    expect.stringContaining('Friday, November 20, 10:00 AM – 10:30 AM'),
+    expect.stringContaining('Friday, November 20, 10:00\u00a0AM – 10:30\u00a0AM'),
   ]);
   expect(english).toContain('<meta name="robots" content="noindex">');
   for (const page of [response.body, english])

@@ -206,12 +206,12 @@ test('the appointment is moved, and then cancelled, on a page of its own without
   const context = await browser.newContext({ javaScriptEnabled: false, ...project.use });
   const plain = await context.newPage();
   await plain.goto(address);
-  await expect(plain.getByText(/9:30 AM – 10:00 AM/).first()).toBeVisible();
+  await expect(plain.getByText(/9:30\u00a0AM – 10:00\u00a0AM/).first()).toBeVisible();
   const times = plain.getByRole('combobox', { name: 'New time' });
   // An hour later on the same day: of a time of today nobody knows whether it has begun when it is asked for.
   const start = await page.evaluate((moment) => new Date(moment).toISOString(), `${day}T10:30`);
   const wanted = times.locator(`option[value^="${start}"]`);
-  await expect(wanted).toHaveText(/, 10:30 AM – 11:00 AM/);
+  await expect(wanted).toHaveText(/, 10:30\u00a0AM – 11:00\u00a0AM/);
   await times.selectOption((await wanted.getAttribute('value')) ?? '');
   await plain.getByRole('button', { name: 'Move the appointment' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Your appointment has a new time');

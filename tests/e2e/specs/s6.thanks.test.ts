@@ -56,7 +56,7 @@ test('a gender that is required is asked for, and the thanks list what can be do
   await page.reload();
   await no.answer();
   await expect(page.getByText('You meet the initial qualifications.')).toBeVisible();
-  await expect(page.getByText(/We open Monday at 8:00 AM Central Time/)).toBeVisible();
+  await expect(page.getByText(/We open Monday at 8:00\u00a0AM Central Time/)).toBeVisible();
   await expect(page.getByText('A study coordinator is available now to speak with you.')).toHaveCount(0);
   await expect(buttonsOf(page)).toHaveText(['Find Studies', 'Answer Background and Health Questions']);
   const again = await holdCallNow(page, true);

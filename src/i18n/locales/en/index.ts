@@ -10,7 +10,6 @@ export const en: SourceDefinition = {
     offer: 'View in English',
     dates: 'en-US',
     dollars: { text: '${sum}', thousands: ',', cents: '.' },
-    unbroken: '',
     afterWeekday: ', ',
     dateLetters: { D: 'D', M: 'M', Y: 'Y' },
     product: 'studies',

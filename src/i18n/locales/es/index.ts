@@ -13,7 +13,6 @@ export const es: LocaleDefinition = {
     offer: 'Ver en español',
     dates: 'es',
     dollars: { text: '${sum}', thousands: ',', cents: '.' },
-    unbroken: '. m.',
     afterWeekday: ' ',
     dateLetters: { D: 'D', M: 'M', Y: 'A' },
     product: 'estudios',
