@@ -5,11 +5,11 @@ export type SummaryEntry = { name: ReactNode; value: ReactNode };
 /** What was entered, each under its name, to be read over. */
 export function SummaryList({ entries }: { entries: readonly SummaryEntry[] }) {
   return (
-    <dl className="card card-plain summary-list">
+    <dl className="card card-plain">
       {entries.map((entry, index) => (
         // The entries of a summary never change places.
         <div key={index}>
-          <dt className="field-label">{entry.name}</dt>
+          <dt>{entry.name}</dt>
           <dd>{entry.value}</dd>
         </div>
       ))}
