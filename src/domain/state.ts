@@ -14,8 +14,6 @@ export type JourneyState = {
   consentsFor?: string;
   /** An offer of an advertiser was opened in the tab. */
   offerOpened?: boolean;
-  /** A signature was begun on another page, which does not say whether it was given. */
-  signing?: boolean;
   /** The conditions of the address that were applied already, so that they never overwrite a later choice. */
   indicationIds?: string;
   /** Those of them that the visitor has not confirmed: shown as chosen, but not yet theirs. */
@@ -76,7 +74,7 @@ export type SavedState = {
   unconfirmed?: readonly UnconfirmedLead[];
   /** The last save failed or is still being retried. */
   failed: boolean;
-  /** The decision last sent, by consent type. */
+  /** The decision last sent, by consent type; true for a signature that was begun on another page and may have been given. */
   consentsSent: Readonly<Record<string, boolean>>;
   /** The phone number or email address that each was last sent for; the consent covers no other. */
   consentsTo?: Readonly<Record<string, string>>;

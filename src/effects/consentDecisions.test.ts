@@ -10,8 +10,6 @@ const factsOf = (country: CountryCode, consents: Consents, shown = true) =>
 const known = { phone: '+12125550123', email: 'ana@example.org' };
 const written = (decisions: ReturnType<typeof consentDecisions>) =>
   decisions.map(({ consentType, hasConsent, how }) => `${consentType} ${hasConsent ? 'yes' : 'no'} ${how}`);
-/** What a tab stores that has sent so much, and began no signature. */
-const after = (saved: Parameters<typeof unsentDecisions>[1]['saved']) => ({ saved, journey: {} });
 
 const implied = ['sms yes implied', 'call yes implied', 'email yes implied', 'clinic yes implied'];
 
@@ -79,7 +77,7 @@ describe('what a candidate said to an agent on the phone', () => {
   test('a no that follows a yes withdraws it', () => {
     const facts = exampleFacts({ answers: { partnerConsent: { connect: false } } });
     const consentsSent = { sms: true, call: true, email: true, clinic: true };
-    expect(written(unsentDecisions(facts, after({ consentsSent })))).toEqual(all('no'));
+    expect(written(unsentDecisions(facts, { consentsSent }))).toEqual(all('no'));
   });
 });
 
@@ -98,9 +96,9 @@ describe('what is sent', () => {
       step: 'home',
       clientTime: '2026-11-18T18:00:00Z',
     };
-    expect(written(unsentDecisions(facts, after({ consentsSent: {}, consentsDue: [due] })))).toEqual(['clinic no box']);
+    expect(written(unsentDecisions(facts, { consentsSent: {}, consentsDue: [due] }))).toEqual(['clinic no box']);
     const noMail = factsOf('IE', { email: false });
-    expect(written(unsentDecisions(noMail, after({ consentsSent: {}, consentsDue: [due] })))).toEqual([]);
+    expect(written(unsentDecisions(noMail, { consentsSent: {}, consentsDue: [due] }))).toEqual([]);
   });
 
   const cases: readonly [string, Consents, Record<string, boolean>, string[]][] = [
@@ -114,9 +112,7 @@ describe('what is sent', () => {
   test.each(cases)('%s', (_sentence, consents, sent, expected) => {
     const { phone, email } = known;
     const consentsTo = { sms: phone, call: phone, email };
-    expect(written(unsentDecisions(factsOf('IE', consents), after({ consentsSent: sent, consentsTo })))).toEqual(
-      expected,
-    );
+    expect(written(unsentDecisions(factsOf('IE', consents), { consentsSent: sent, consentsTo }))).toEqual(expected);
   });
 
   test.each([
@@ -125,22 +121,22 @@ describe('what is sent', () => {
   ])('a consent to email %s', (_sentence, answers, consentsSent, expected) => {
     const facts = exampleFacts({ country: 'US', campaign: { consent: { shown: true } }, answers });
     const consentsTo = { sms: known.phone, call: known.phone };
-    expect(written(unsentDecisions(facts, after({ consentsSent, consentsTo })))).toEqual(expected);
+    expect(written(unsentDecisions(facts, { consentsSent, consentsTo }))).toEqual(expected);
   });
 
   test.each([
-    ['no signature was begun', {}, {}, []],
-    ['one was, and may have been given', { signing: true }, {}, ['medical_records_health_data no box']],
-    ['it was taken back already', { signing: true }, { medical_records_health_data: false }, []],
-  ] as const)('a no to health data, where %s', (_sentence, journey, consentsSent, expected) => {
+    ['nothing may have been signed', {}, []],
+    ['a signature may stand', { medical_records_health_data: true }, ['medical_records_health_data no box']],
+    ['it was taken back already', { medical_records_health_data: false }, []],
+  ])('a no to health data, where %s', (_sentence, consentsSent, expected) => {
     const facts = factsOf('US', { medicalRecordsHealthData: false }, false);
-    expect(written(unsentDecisions(facts, { saved: { consentsSent }, journey }))).toEqual(expected);
+    expect(written(unsentDecisions(facts, { consentsSent }))).toEqual(expected);
   });
 
   test('a consent for an earlier address is given anew for a later one', () => {
     const facts = exampleFacts({ country: 'IE', answers: { ...known, consents: { email: true } } });
     const consentsSent = { email: true };
-    const of = (email: string) => written(unsentDecisions(facts, after({ consentsSent, consentsTo: { email } })));
+    const of = (email: string) => written(unsentDecisions(facts, { consentsSent, consentsTo: { email } }));
     expect([of('old@example.org'), of(known.email)]).toEqual([['email yes box'], []]);
   });
 });

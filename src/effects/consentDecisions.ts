@@ -2,7 +2,7 @@ import { isInternational } from '#src/domain/consentNeed.ts';
 import { contactPointOf, coversNothing } from '#src/domain/consentPoint.ts';
 import { isPartnerConsentGiven } from '#src/domain/partnerConsent.ts';
 import type { Facts } from '#src/domain/facts.ts';
-import type { JourneyState, SavedState } from '#src/domain/state.ts';
+import type { SavedState } from '#src/domain/state.ts';
 import type { Consent, ConsentType } from '#src/generated/api.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 
@@ -50,24 +50,20 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
   ];
 }
 
-type Sent = {
-  saved: Pick<SavedState, 'consentsSent' | 'consentsTo' | 'consentsDue'>;
-  journey: Pick<JourneyState, 'signing'>;
-};
+type Sent = Pick<SavedState, 'consentsSent' | 'consentsTo' | 'consentsDue'>;
 
 /**
  * The decisions to be sent: consents not sent yet or sent for another contact point, and withdrawals of sent ones. One
- * for a number or an address waits until there is one. What may have been signed is withdrawn as if it was.
+ * for a number or an address waits until there is one.
  */
 export function unsentDecisions(
   facts: Facts,
-  { saved: { consentsSent, consentsTo = {}, consentsDue = [] }, journey: { signing } }: Sent,
+  { consentsSent, consentsTo = {}, consentsDue = [] }: Sent,
 ): ConsentDecision[] {
   return consentDecisions(facts).filter(({ consentType, hasConsent }) => {
     // One that is due may have been sent: its reply may be lost.
     const isDue = consentsDue.some((due) => due.consentType === consentType);
-    const mayBeSigned = signing && consentType === 'medical_records_health_data';
-    if (!hasConsent) return isDue || (consentsSent[consentType] ?? mayBeSigned);
+    if (!hasConsent) return isDue || consentsSent[consentType] === true;
     if (coversNothing(consentType, facts.answers)) return false;
     const [before, now] = [consentsTo[consentType], contactPointOf(consentType, facts.answers)];
     return consentsSent[consentType] !== true || before !== now;

@@ -58,15 +58,16 @@ export const waitingIn = ({ consentsOwed = [], consentsDue = [] }: SavedState) =
  * may go to another step or language. Gives all that wait, those of campaigns that were open before among them.
  */
 export function recordDueConsents(context: EffectContext): readonly ConsentDue[] {
-  recordDue(context, unsentDecisions(context.facts(), context.state()));
+  recordDue(context, unsentDecisions(context.facts(), context.state().saved));
   return waitingIn(context.state().saved);
 }
 
 /** Records withdrawals beside what waits already: nothing that is implied by going on, nor ticked and not gone on with. */
 export function recordWithdrawals(context: EffectContext): readonly ConsentDue[] {
-  const { consentsDue = [] } = context.state().saved;
+  const { saved } = context.state();
+  const { consentsDue = [] } = saved;
   const isRecorded = (type: ConsentType) => consentsDue.some((due) => due.consentType === type && due.hasConsent);
-  const unsent = unsentDecisions(context.facts(), context.state());
+  const unsent = unsentDecisions(context.facts(), saved);
   recordDue(
     context,
     unsent.filter(({ consentType, hasConsent }) => !hasConsent || isRecorded(consentType)),

@@ -60,11 +60,10 @@ export type Surroundings = {
   leadId: () => string | undefined;
   /** Stores the booking of this visit under its study. */
   storeBooking: (booking: Booking) => void;
-  /**
-   * Notes what has happened in this tab: an offer of an advertiser was opened, so that the number of the call centre leaves the
-   * header; or a signature was begun on another page, so that a later no takes it back.
-   */
-  mark: (what: 'offerOpened' | 'signing') => void;
+  /** An offer of an advertiser was opened in this tab: the number of the call centre leaves the header. */
+  markOfferOpened: () => void;
+  /** A signature on another page, which does not say whether it was given: once begun it may stand, until a no takes it back. */
+  signature: { begin: () => void; mayStand: () => boolean };
   /** Records the screening of the study as not passed. Once per study. */
   recordFailedScreening: () => void;
   links: {

@@ -88,7 +88,8 @@ function recordingSurroundings({ spec }: Widget, { problems = {}, losesAnswers =
     leadId: () => leadId,
     storeBooking: ({ bookingTime, isCancelled }) =>
       events.push(`storeBooking ${bookingTime.start}${isCancelled ? ' cancelled' : ''}`),
-    mark: (what) => events.push(`mark ${what}`),
+    markOfferOpened: () => events.push('markOfferOpened'),
+    signature: { begin: () => events.push('begin signature'), mayStand: () => false },
     recordFailedScreening: () => events.push('recordFailedScreening'),
     links: {
       studySearch: '/signup/study-search/home',

@@ -27,7 +27,7 @@ describe('EsignConsent', () => {
     await screen.getByRole('button', yes).click();
     await expect
       .poll(() => events)
-      .toEqual(['count health_data_choice', 'mark signing', 'navigate https://sign.example/1']);
+      .toEqual(['count health_data_choice', 'begin signature', 'navigate https://sign.example/1']);
     // The signature belongs to the lead of this tab, whatever the number.
     const lead = { slug: 'slug-of-the-lead', leadId };
     expect(asked).toEqual([{ body: expect.objectContaining({ ...answers, ...lead }) }]);
@@ -71,6 +71,20 @@ describe('EsignConsent', () => {
     expect(rendered.answers().consents).toEqual({ medicalRecordsHealthData: false });
     expect(events).toEqual(['count health_data_choice']);
     await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toBeVisible();
+  });
+
+  test('who comes back after the signature says so, and need neither sign again nor take it back', async () => {
+    const signature = { begin: () => {}, mayStand: () => true };
+    const { screen, ...rendered } = await renderWidget(EsignConsent, { answers, surroundings: { signature } });
+    await screen.getByRole('button', { name: 'I have signed' }).click();
+    expect(rendered.answers().consents).toEqual({ medicalRecordsHealthData: true });
+    await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
+  });
+
+  test('who has not been on the page for the signature is not asked whether they have signed', async () => {
+    const { screen } = await renderWidget(EsignConsent, { answers });
+    await expect.element(screen.getByRole('button', yes)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'I have signed' }).elements()).toEqual([]);
   });
 
   test('without a choice the next step does not open', async () => {

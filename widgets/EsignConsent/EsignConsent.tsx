@@ -12,7 +12,8 @@ import { useSigning } from './useSigning.ts';
 
 type Props = WidgetProps<typeof spec>;
 
-function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void }) {
+function Choice({ id, error, t, T, onDecide }: Props & { onDecide: (hasSigned: boolean) => void }) {
+  const { signature } = useSurroundings();
   const { signing, sign } = useSigning();
   const isBusy = signing === 'opening';
   const problem = error();
@@ -32,8 +33,9 @@ function Choice({ id, error, t, T, onRefuse }: Props & { onRefuse: () => void })
         options={[
           { value: 'no', label: <T message={signing === 'failed' ? 'without' : 'no'} />, unavailable: isBusy },
           { value: 'yes', label: <T message="yes" />, busy: isBusy, busyLabel: t('opening') },
+          ...(signature.mayStand() && !isBusy ? [{ value: 'signed', label: <T message="signed" /> } as const] : []),
         ]}
-        onChoose={(answer) => (answer === 'yes' ? void sign() : onRefuse())}
+        onChoose={(answer) => (answer === 'yes' ? void sign() : onDecide(answer === 'signed'))}
       />
     </>
   );
@@ -44,10 +46,10 @@ function EsignConsentField(props: Props) {
   const { consentText, count } = useSurroundings();
   const about = useAbout();
   const [isChosenNow, setChosenNow] = useState(false);
-  const refuse = () => {
-    count('health_data_choice');
+  const decide = (hasSigned: boolean) => {
+    if (!hasSigned) count('health_data_choice');
     setChosenNow(true);
-    set({ consents: { ...value.consents, medicalRecordsHealthData: false } });
+    set({ consents: { ...value.consents, medicalRecordsHealthData: hasSigned } });
   };
   if (value.consents?.medicalRecordsHealthData !== undefined) {
     const { medicalRecordsHealthData: _, ...others } = value.consents;
@@ -64,7 +66,7 @@ function EsignConsentField(props: Props) {
         <T message={about('title')} />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
-      <Choice {...props} onRefuse={refuse} />
+      <Choice {...props} onDecide={decide} />
     </section>
   );
 }

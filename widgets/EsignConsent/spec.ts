@@ -1,6 +1,9 @@
 import { defineSpec } from '#src/kit/spec.ts';
 
-/** Yes opens a page where the visitor signs; the signature, not the button, is the consent. No is stored here. */
+/**
+ * Yes opens a page where the visitor signs; the signature, not a button, is the consent. Stored here is no, and that who comes back
+ * from that page says that they signed, which is not sent.
+ */
 export const spec = defineSpec({
   description: 'Asks whether a health data partner may be used; yes leads to the page of the e-signature.',
   answers: ['consents'],
@@ -24,6 +27,7 @@ export const spec = defineSpec({
       question: 'Do you agree? If you do, you sign on the next page.',
       no: 'No, I do not consent',
       yes: 'Yes, I consent',
+      signed: 'I have signed',
       opening: 'Opening…',
       choose: 'Please choose yes or no',
       failed: 'We could not open the page for your signature. Please try again, or go on without signing.',
@@ -38,6 +42,7 @@ export const spec = defineSpec({
       question: '¿Está de acuerdo? De ser así, firmará en la página siguiente.',
       no: 'No, no doy mi consentimiento',
       yes: 'Sí, doy mi consentimiento',
+      signed: 'Ya firmé',
       opening: 'Abriendo…',
       choose: 'Elija sí o no',
       failed: 'No pudimos abrir la página para su firma. Inténtelo de nuevo o continúe sin firmar.',

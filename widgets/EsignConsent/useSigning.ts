@@ -35,7 +35,7 @@ export function useSigning(): { signing: Signing; sign: () => Promise<void> } {
     try {
       const address = await startSigning(surroundings);
       surroundings.count('health_data_choice');
-      surroundings.mark('signing');
+      surroundings.signature.begin();
       surroundings.navigate(address);
     } catch {
       setSigning('failed');

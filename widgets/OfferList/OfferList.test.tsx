@@ -126,7 +126,7 @@ describe('OfferList', () => {
     await expect.element(link).toHaveAccessibleDescription('A sleep diary');
     link.element().addEventListener('click', (event) => event.preventDefault());
     await link.click();
-    expect(events).toEqual(['mark offerOpened']);
+    expect(events).toEqual(['markOfferOpened']);
   });
 
   test('the space of a picture is there before the picture, and the advertiser learns no address of ours', async () => {

@@ -41,7 +41,7 @@ function Waiting({ t, T }: OfferListProps) {
 
 function Found(props: OfferListProps & { offers: readonly Offer[] }) {
   const { id, offers, locale, t, T } = props;
-  const { mark } = useSurroundings();
+  const { markOfferOpened } = useSurroundings();
   const [shown, setShown] = useState(PAGE);
   // The first of those that were added.
   useEffect(() => {
@@ -62,7 +62,7 @@ function Found(props: OfferListProps & { offers: readonly Offer[] }) {
             key={offer.id}
             id={`${id}-${index}`}
             offer={offer}
-            onOpen={() => mark('offerOpened')}
+            onOpen={markOfferOpened}
             locale={locale}
             t={t}
             T={T}

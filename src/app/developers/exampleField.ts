@@ -35,7 +35,8 @@ const idleSurroundings: Omit<Surroundings, 'facts' | 'subscribe' | 'call' | 'cal
   showProblems: async () => [],
   startOver: () => true,
   storeBooking: nothing,
-  mark: nothing,
+  markOfferOpened: nothing,
+  signature: { begin: nothing, mayStand: () => false },
   recordFailedScreening: nothing,
   links: {
     studySearch: here,

@@ -1,11 +1,20 @@
 import { bookingKey, leadMark } from '#src/domain/booking.ts';
 import { addressOf } from '#src/flow/address.ts';
+import type { ConsentType } from '#src/generated/api.ts';
 import type { Surroundings } from '#src/kit/context.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 import { studySearchAccess } from './studySearchAccess.ts';
 
 type Move = Pick<Surroundings, 'next' | 'skip' | 'navigate' | 'showProblems' | 'startOver'>;
+
+const signed = 'medical_records_health_data' satisfies ConsentType;
+
+const signatureIn = ({ store }: Page): Surroundings['signature'] => ({
+  begin: () =>
+    store.setState(({ saved }) => ({ saved: { ...saved, consentsSent: { ...saved.consentsSent, [signed]: true } } })),
+  mayStand: () => store.getState().saved.consentsSent[signed] === true,
+});
 
 /** What widgets may use of a page: `next` and `skip` leave the open step, `showProblems` is about it, `navigate` and `startOver` open another. */
 export function surroundingsOf(page: Page, move: Move): Surroundings {
@@ -25,7 +34,8 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: own } }));
       page.store.flush();
     },
-    mark: (what) => page.store.setState(({ journey }) => ({ journey: { ...journey, [what]: true } })),
+    markOfferOpened: () => page.store.setState(({ journey }) => ({ journey: { ...journey, offerOpened: true } })),
+    signature: signatureIn(page),
     recordFailedScreening: () => page.recordFailedScreening?.(page),
     links: {
       get studySearch() {

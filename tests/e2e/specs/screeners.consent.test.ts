@@ -87,19 +87,38 @@ test('a signature is asked for up to 768 px, and may be declined on its page, wh
   await expectRows(page, { esign_session: [{ decision: 'declined', signature: null }] });
 });
 
-test('who signs, comes back and says no has taken the signature back', async ({ page }) => {
+test('who signs and comes back goes on without signing again, or takes each signature back', async ({ page }) => {
   const name = 'Rosa Signs And Regrets';
+  const signed = [...usual, 'medical_records_health_data'].toSorted();
+  const choose = (label: string) => page.getByRole('button', { name: label }).click();
+  const sign = async () => {
+    await choose(t.yesConsent);
+    await page.getByRole('textbox', { name: t.signature }).fill(name);
+    await page.getByRole('button', { name: t.sign, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your signature is recorded' })).toBeVisible();
+    await expectOneLead(name, { consents: signed });
+    await page.goto('/signup/ws17/result?studyId=1');
+  };
+  const goOn = async (consents: string[]) => {
+    await next(page).click();
+    await expect(page).toHaveURL('/signup/ws17/thanks?studyId=1');
+    await expectOneLead(name, { consents });
+  };
+  const changeMind = async () => {
+    await page.goto('/signup/ws17/result?studyId=1');
+    await choose('Change my answer');
+  };
   await toResult(page, { flow: 'ws17', name });
-  await page.getByRole('button', { name: t.yesConsent }).click();
-  await page.getByRole('textbox', { name: t.signature }).fill(name);
-  await page.getByRole('button', { name: t.sign, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your signature is recorded' })).toBeVisible();
-  await expectOneLead(name, { consents: [...usual, 'medical_records_health_data'].toSorted() });
-  await page.goto('/signup/ws17/result?studyId=1');
-  await page.getByRole('button', { name: t.noConsent }).click();
-  await next(page).click();
-  await expect(page).toHaveURL('/signup/ws17/thanks?studyId=1');
-  await expectOneLead(name, { consents: usual });
+  await sign();
+  await choose('I have signed');
+  await goOn(signed);
+  await changeMind();
+  await choose(t.noConsent);
+  await goOn(usual);
+  await changeMind();
+  await sign();
+  await choose(t.noConsent);
+  await goOn(usual);
 });
 
 test('who unticks the box for texts and closes the tab at once has taken the consent back', async ({ page }) => {
