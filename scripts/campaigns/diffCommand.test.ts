@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProject } from '#src/checker/project.ts';
 import { nothingRemembered } from '#src/checker/rememberedEnglish.ts';
+import { points } from '#src/checker/testing/soundCampaign.ts';
 import { printDifferences } from './diffCommand.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'campaigns-'));
@@ -21,18 +22,18 @@ const campaign = (heading: string) => ({
   },
 });
 
-/** A consent that is whole, in whichever language, and names the clinic. */
-const wordsOf = (consent: string) => `${consent}, clinic, clínica. [x](privacy).`;
+/** A consent that is whole, and names the clinic in either language. */
+const wordsOf = (consent: string, locale: 'en' | 'es') => `${points[locale]}${consent}, clinic, clínica. [x](privacy).`;
 
 function write(heading: string, consent: string, spoken: string): void {
   mkdirSync(join(folder, 'consents'), { recursive: true });
   writeFileSync(join(folder, 'short.json'), JSON.stringify(campaign(heading)));
   for (const name of ['plain', 'clinic'])
     for (const audience of ['us', 'international'])
-      for (const locale of ['en', 'es'])
+      for (const locale of ['en', 'es'] as const)
         writeFileSync(
           join(folder, 'consents', `${name}.${audience}.${locale}.md`),
-          wordsOf(`${locale === 'es' ? spoken : consent} ${name} ${locale}`),
+          wordsOf(`${locale === 'es' ? spoken : consent} ${name} ${locale}`, locale),
         );
 }
 
@@ -74,7 +75,7 @@ describe('a campaign is compared', () => {
     expect(differs).toBe(true);
     expect(text).toContain('see another *heading* on *home*: options.text.en: `` "Good `day`" `` instead of `"Hello"`');
     expect(text).toContain(
-      'consent.words.contact.en: `"We write to you. plain en, clin…` instead of `"We call you. plain en, clin…`',
+      'consent.words.contact.en: `…top: tell us.\\n\\nWe write to you. plain en, clin…` instead of',
     );
   });
 
