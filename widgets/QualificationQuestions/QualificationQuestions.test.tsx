@@ -191,6 +191,18 @@ describe('QualificationQuestions', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener');
   });
 
+  test.each([
+    ['en', 'US', /your health information|you may qualify/],
+    ['en', 'GB', /your health information|you may qualify/],
+    ['es', 'US', /su información de salud/],
+    ['es', 'GB', /su información de salud/],
+  ] as const)('nobody agrees for their own health where a child takes part: %s in %s', async (locale, country, own) => {
+    const path = { hasCaregiver: true, caregiverType: 'parent_child' } as const;
+    const { screen } = await renderWidget(QualificationQuestions, { facts: { ...facts, country, path }, locale });
+    await expect.element(screen.getByRole('link')).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(own);
+  });
+
   test('answering one of forty questions renders none of them, and writes nothing into the page', async () => {
     const rendered: number[] = [];
     const criteria = Array.from({ length: 40 }, (_, index) => ({

@@ -49,9 +49,9 @@ export const spec = defineSpec({
       participantTitle: 'Questions about the participant’s health',
       childTitle: 'Questions about your child’s health',
       notice:
-        'By answering, you agree that we collect and use your health information to see if you may qualify for this study. Read our [Consumer Health Data Privacy Notice](healthData).',
+        'By answering, you agree that we collect and use the health information in your answers to see if this study may fit. Read our [Consumer Health Data Privacy Notice](healthData).',
       noticeInternational:
-        'We use your health information to see if you may qualify for this study, and only with the consent that you give before you finish. Read our [Consumer Health Data Privacy Notice](healthData).',
+        'We use the health information in your answers to see if this study may fit, and only with the consent that you give before you finish. Read our [Consumer Health Data Privacy Notice](healthData).',
       selectAll: 'Select all that apply.',
       hint: 'What does this mean?',
       notLoaded: 'The questions are still loading. Please wait a moment.',
@@ -61,9 +61,9 @@ export const spec = defineSpec({
       participantTitle: 'Preguntas sobre la salud del participante',
       childTitle: 'Preguntas sobre la salud de su hijo o hija',
       notice:
-        'Al responder, usted acepta que recopilemos y usemos su información de salud para ver si podría calificar para este estudio. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
+        'Al responder, usted acepta que recopilemos y usemos la información de salud de sus respuestas para ver si este estudio podría ser adecuado. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
       noticeInternational:
-        'Usamos su información de salud para ver si podría calificar para este estudio, y solo con el consentimiento que usted da antes de finalizar. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
+        'Usamos la información de salud de sus respuestas para ver si este estudio podría ser adecuado, y solo con el consentimiento que usted da antes de finalizar. Lea nuestro [Aviso de privacidad de datos de salud del consumidor](healthData).',
       selectAll: 'Seleccione todas las opciones que correspondan.',
       hint: '¿Qué significa esto?',
       notLoaded: 'Las preguntas aún se están cargando. Espere un momento.',
