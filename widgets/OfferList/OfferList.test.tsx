@@ -54,18 +54,20 @@ describe('OfferList', () => {
     expect(screen.container.textContent).not.toMatch(/This offer is in/);
   });
 
-  test('asks for a hundred offers near the verified postal code, without the excluded advertisers', async () => {
+  test.each([
+    ['without those that are excluded', { excludedAdvertisers: 'one,two' }, 'one,two'],
+    ['all where the campaign names none', {}, ''],
+  ])('asks for a hundred offers near the verified postal code, %s', async (_, options, excluded) => {
     const asked: unknown[] = [];
     const directOffers = (input: unknown) => {
       asked.push(input);
       return [offer];
     };
-    const options = { excludedAdvertisers: 'one,two' };
     const { screen } = await renderWidget(OfferList, { answers, search, options, replies: { directOffers } });
     await expect.element(screen.getByRole('heading', { name: 'Offers near you' })).toBeVisible();
     await expect.element(screen.getByText('Offers found: 1')).toBeVisible();
     expect(asked).toEqual([
-      { params: { country: 'US', postalCode: '60611' }, query: { limit: 100, excluded_advertisers: 'one,two' } },
+      { params: { country: 'US', postalCode: '60611' }, query: { limit: 100, excluded_advertisers: excluded } },
     ]);
   });
 

@@ -14,7 +14,11 @@ export const spec = defineSpec({
         'The page shows nothing else: it says so when there are no offers, when they cannot be had, or when there is no such postal code.',
     },
     finish: { type: 'boolean', default: false, description: 'A button below the offers that leaves the step.' },
-    excludedAdvertisers: { type: 'string', description: 'Names of advertisers that are left out, comma list.' },
+    excludedAdvertisers: {
+      type: 'string',
+      default: '',
+      description: 'Names of advertisers that are left out, comma list.',
+    },
   },
   requiredByDefault: false,
   leadsOn: ({ finish = false }) => finish,

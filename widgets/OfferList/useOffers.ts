@@ -43,7 +43,7 @@ export function useOffers({ alone, excludedAdvertisers }: OfferListProps['option
     if (!isAsked) return undefined;
     let isCurrent = true;
     const settle = (offers: Offers) => (isCurrent ? setFound({ ...offers, of }) : undefined);
-    const query = { limit: LIMIT, ...(excludedAdvertisers && { excluded_advertisers: excludedAdvertisers }) };
+    const query = { limit: LIMIT, excluded_advertisers: excludedAdvertisers };
     const ask = () =>
       call('directOffers', { params: { country, postalCode }, query })
         .then((offers) => settle({ status: 'ready', offers }))

@@ -28,7 +28,7 @@ export const offersNear: PartnerCall<Near, Offer[]> = {
   request: ({ country, postalCode, limit, excludedAdvertisers }) => ({
     method: 'GET',
     path: `/affiliates/${country}/${encodeURIComponent(postalCode)}`,
-    query: { limit, excluded_advertisers: excludedAdvertisers || undefined },
+    query: { limit, excluded_advertisers: excludedAdvertisers },
   }),
   read: readableOffers,
   async standIn({ db }, { country, limit, excludedAdvertisers }) {

@@ -62,7 +62,7 @@ export const partnerCases: readonly Case[] = [
   [
     'directOffers',
     { params: { country: 'US', postalCode: '90210' }, query: {} },
-    'GET /affiliates/US/90210?limit=100',
+    'GET /affiliates/US/90210?limit=100&excluded_advertisers=',
     [{ ...offer, rank: 2 }],
     [offer],
   ],
