@@ -25,7 +25,7 @@ import { addLeadStates } from './leadStates/routes.ts';
 import { addMyData } from './myData/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
-import { problemPageOf } from './pages/plainPage.ts';
+import { problemPageOf, tooLongPage } from './pages/plainPage.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addAdmission, placesOf } from '#src/server/http/admission.ts';
@@ -43,7 +43,7 @@ import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/l
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
-import { addUnknown, wayHome } from '#src/server/pages/notFound.ts';
+import { addUnknown, isPerson, wayHome } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
 
@@ -73,7 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { ...arrivalTimeouts, requireHostHeader: false },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => sendUnreadable(reply, wayHome(request)),
-    clientErrorHandler: (error, socket) => endUnreadable(error, socket),
+    clientErrorHandler: (error, socket) =>
+      endUnreadable(error, socket, (request) => (isPerson(request) ? tooLongPage(settings, request) : undefined)),
   });
   app.removeContentTypeParser('text/plain');
   // An expectation that nobody knows is left aside.

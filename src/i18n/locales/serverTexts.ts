@@ -106,6 +106,8 @@ export type ServerTexts = {
   /** For a page that the server has no time for at the moment (503). */
   busyPage: Words<'title' | 'text' | 'link'>;
   tooManyPage: Words<'title' | 'text' | 'link'>;
+  /** For an address that is too long, or a browser that sends too many cookies. */
+  tooLongPage: Words<'title' | 'text' | 'link'>;
   /** Responses of the questions built from imported criteria. */
   importedAnswers: Words<'yes' | 'no' | 'unsure'>;
 };

@@ -55,11 +55,16 @@ test.each(['[::1', 'ex%ample', 'a b', 'a/b', 'a@b', 'a:b:c', 'localhost:99999'])
 let port: number;
 beforeAll(async () => void (port = Number(new URL(await server().app.listen({ port: 0, host: '127.0.0.1' })).port)));
 
-/** The first line of what is answered to these lines, and which security headers it lacks. */
-async function answered(...lines: string[]) {
+/** All that is answered to these lines. */
+function whole(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
-  const [first = '', ...others] = (await text(socket)).toLowerCase().split('\r\n');
+  return text(socket);
+}
+
+/** The first line of what is answered to these lines, and which security headers it lacks. */
+async function answered(...lines: string[]) {
+  const [first = '', ...others] = (await whole(...lines)).toLowerCase().split('\r\n');
   const lacking = securityHeaders.filter((name) => !others.some((line) => line.startsWith(`${name}:`)));
   return [first.slice('http/1.1 '.length), lacking];
 }
@@ -79,6 +84,31 @@ test.each([
 ])('a request with %s is answered in words, with the security headers', async (_what, version, lines, status) => {
   const [first, lacking] = await answered(`GET /healthz ${version}`, ...lines);
   expect([first?.slice(0, status.length), lacking]).toEqual([status, []]);
+});
+
+const long = 'x'.repeat(20_000);
+const ofBrowser = ['Host: localhost:3000', 'Accept: text/html,*/*', 'Accept-Language: es-MX,en'];
+
+test.each([
+  ['an address that is too long', [`GET /signup/ws10/home?x=${long} HTTP/1.1`, ...ofBrowser]],
+  ['too many cookies', ['GET /signup/ws10/home HTTP/1.1', ...ofBrowser, `Cookie: x=${long}`]],
+])('%s leads a person to a page in both languages, theirs first', async (_what, lines) => {
+  const [first, lacking] = await answered(...lines);
+  const page = await whole(...lines);
+  expect([first?.slice(0, 3), lacking]).toEqual(['431', []]);
+  expect(page).toMatch(/content-type: text\/html; charset=utf-8\r\n/);
+  expect(page.match(/<h\d>.*?<\/h\d>/g)).toEqual([
+    '<h1>No se pudo abrir esta página</h1>',
+    '<h2>This page could not be opened</h2>',
+  ]);
+});
+
+test.each([
+  ['a call of a page', ['GET /api/session HTTP/1.1', ...ofBrowser]],
+  ['a program', ['GET /signup/ws10/home HTTP/1.1', 'Host: localhost']],
+  ['a form', ['POST /my-data/x HTTP/1.1', ...ofBrowser]],
+])('%s with headers that are too long gets a problem as JSON', async (_what, lines) => {
+  expect(await whole(...lines, `X-Long: ${long}`)).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n{"error":"tooLarge"/);
 });
 
 test('hosts are named by name or address, with a port or without', async () => {

@@ -86,7 +86,8 @@ const permissionsPolicy = [
 
 /** The headers of answers that are given before any hook runs: those to requests that cannot be read. */
 export const bareHeaders = {
-  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

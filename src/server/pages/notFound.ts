@@ -27,7 +27,8 @@ export function addUnknown(app: FastifyInstance, settings: Settings): void {
 const wrongMethod = (known: readonly string[]) =>
   new Refusal(405, { error: 'method', message: `This address takes ${known.join(' and ')} only.` });
 
-const isPerson = ({ url, headers }: FastifyRequest) =>
+/** Whether a page is waited for, and no answer of a call. */
+export const isPerson = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
 /** The home of the active flow with their query, for people at an address where nothing is; undefined for files and programs. */

@@ -10,7 +10,7 @@ import { htmlPage } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
 
-type PlainPage = 'unknownPage' | 'errorPage' | 'unsentPage' | 'busyPage' | 'tooManyPage';
+type PlainPage = 'unknownPage' | 'errorPage' | 'unsentPage' | 'busyPage' | 'tooManyPage' | 'tooLongPage';
 
 type Reader = { brand: Brand; first: Locale };
 
@@ -45,6 +45,10 @@ const readerOf = (settings: Settings, { hostname, headers }: Pick<FastifyRequest
 /** For an address at which there is nothing. */
 export const unknownPage = (settings: Settings, request: Pick<FastifyRequest, 'hostname' | 'headers'>): string =>
   plainPage(readerOf(settings, request), 'unknownPage', startOf);
+
+/** For whoever is led here by an address, or has cookies, beyond what is read. */
+export const tooLongPage = (settings: Settings, request: Pick<FastifyRequest, 'hostname' | 'headers'>): string =>
+  plainPage(readerOf(settings, request), 'tooLongPage', startOf);
 
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
 

@@ -132,5 +132,10 @@ export const server: ServerTexts = {
     text: 'Please wait one minute. Your answers are kept.',
     link: 'Then try again',
   },
+  tooLongPage: {
+    title: 'This page could not be opened',
+    text: 'The address that you followed is too long. If you see this page again, delete the cookies of this website in your browser.',
+    link: 'Go to the start page',
+  },
   importedAnswers: { yes: 'Yes', no: 'No', unsure: "I'm not sure" },
 };

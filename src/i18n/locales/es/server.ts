@@ -134,5 +134,10 @@ export const server: ServerTexts = {
     text: 'Espere un minuto. Sus respuestas se conservan.',
     link: 'Luego, inténtelo de nuevo',
   },
+  tooLongPage: {
+    title: 'No se pudo abrir esta página',
+    text: 'La dirección que siguió es demasiado larga. Si vuelve a ver esta página, borre las cookies de este sitio web en su navegador.',
+    link: 'Ir a la página de inicio',
+  },
   importedAnswers: { yes: 'Sí', no: 'No', unsure: 'No estoy seguro/a' },
 };
