@@ -28,6 +28,7 @@ import { eventFindings } from './findings/eventFindings.ts';
 import { flowFindings } from './findings/flowFindings.ts';
 import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
+import { freeConsentFindings } from './findings/freeConsentFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { questionFindings } from './findings/questionFindings.ts';
@@ -37,6 +38,7 @@ import { referenceFindings } from './findings/referenceFindings.ts';
 import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
+import { spanFindings } from './findings/spanFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { settingFindings } from './findings/settingFindings.ts';
@@ -112,7 +114,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
       ...addressFindings(campaign, tree, library),
-      ...flowFindings(campaign, tree, library),
+      ...flowFindings(campaign, tree, library, registries),
       ...settingFindings(campaign, tree, registries),
       ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
@@ -121,6 +123,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...questionFindings(campaign, tree, registries),
       ...eventFindings(campaign, tree, library),
       ...statusFindings(campaign, tree, library),
+      ...spanFindings(campaign, tree, registries),
+      ...freeConsentFindings(campaign, tree, registries),
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),

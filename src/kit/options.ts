@@ -5,8 +5,26 @@ export type { LocalizedText };
 /** How a campaign may set one option of a kind, or one parameter of a rule or effect. */
 export type OptionSchema =
   | { type: 'boolean'; default?: boolean; description?: string }
-  | { type: 'string'; enum?: readonly string[]; default?: string; required?: true; description?: string }
-  | { type: 'integer' | 'number'; default?: number; required?: true; description?: string }
+  | {
+      type: 'string';
+      enum?: readonly string[];
+      default?: string;
+      required?: true;
+      description?: string;
+      pattern?: string;
+      /** A phone number by the numbering plans of the supported countries. */
+      format?: 'phone';
+      /** What `pattern` or `format` asks for, in words. */
+      form?: string;
+    }
+  | {
+      type: 'integer' | 'number';
+      default?: number;
+      required?: true;
+      description?: string;
+      minimum?: number;
+      maximum?: number;
+    }
   | { type: 'text'; required?: true; description?: string }
   | { type: 'texts'; required?: true; description?: string };
 

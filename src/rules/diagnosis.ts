@@ -41,7 +41,7 @@ export const genderRequiredAndUnset = defineRule({
 
 export const hasIndication = defineRule({
   description: 'The condition of this id was chosen, or is the one that the visit is about.',
-  params: { id: { type: 'integer', required: true } },
+  params: { id: { type: 'integer', minimum: 1, required: true } },
   reads: ({ id }) => [
     { aspect: 'indication', at: [id] },
     { aspect: 'chosen', of: id },

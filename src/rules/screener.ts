@@ -91,7 +91,7 @@ export const asksForCtScan = defineRule({
 
 export const hasQuestion = defineRule({
   description: 'The study has at least this many questions that apply to the participant.',
-  params: { number: { type: 'integer', required: true, description: 'How many, from 1.' } },
+  params: { number: { type: 'integer', minimum: 1, required: true, description: 'How many, from 1.' } },
   reads: ({ number }) => [{ aspect: 'questionCount', at: [number] }],
   // Looking ahead without a gender it asks for each: there may be more questions for one.
   holds: ({ criteria, answers, looksAhead }, { number }) =>

@@ -19,6 +19,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: true,
   reads: [],
+  meantFor: () => ({ rule: 'caregiverIsParent' }),
   messages: {
     en: {
       question: 'What is your name?',

@@ -21,6 +21,7 @@ export const spec = defineSpec({
     },
     position: {
       type: 'integer',
+      minimum: 1,
       description: 'Place among the numbered questions of a screener: 1 is the first after the criteria.',
     },
   },

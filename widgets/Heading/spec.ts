@@ -12,7 +12,13 @@ export const spec = defineSpec({
     },
     lead: { type: 'text', description: 'A sentence under it.' },
     caregiverLead: { type: 'text', description: 'The sentence when somebody answers for the participant.' },
-    level: { type: 'integer', default: 1, description: '1 is the heading of the step, 2 of a section, 3 of a part.' },
+    level: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 3,
+      default: 1,
+      description: '1 is the heading of the step, 2 of a section, 3 of a part.',
+    },
   },
   again: (options) => {
     const { lead: _lead, caregiverLead: _caregiverLead, ...heading } = options;

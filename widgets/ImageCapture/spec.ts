@@ -10,6 +10,8 @@ export const spec = defineSpec({
     shot: {
       type: 'string',
       required: true,
+      pattern: '^[a-zA-Z0-9-]{1,40}$',
+      form: 'a word of letters, digits and hyphens, 40 at most, as in left-side',
       description: 'Name of the picture, different from the others of the campaign.',
     },
     title: { type: 'text', required: true, description: 'What the picture is to show, in a few words.' },

@@ -5,7 +5,12 @@ export const spec = defineSpec({
   description: 'End of a flow about cancer: thanks, a number to call and general information about cancer.',
   answers: [],
   options: {
-    number: { type: 'string', description: 'Number of the oncology line; without it the one of the deployment.' },
+    number: {
+      type: 'string',
+      format: 'phone',
+      form: 'a phone number such as 1-800-555-0105',
+      description: 'Number of the oncology line; without it the one of the deployment.',
+    },
   },
   requiredByDefault: false,
   headsPage: () => true,

@@ -32,9 +32,10 @@ export const spec = defineSpec({
     first: {
       type: 'integer',
       default: 1,
+      minimum: 1,
       description: 'Number of the first question that is asked; those before are not.',
     },
-    last: { type: 'integer', description: 'Number of the last one. Without it: all.' },
+    last: { type: 'integer', minimum: 1, description: 'Number of the last one. Without it: all.' },
   },
   requiredByDefault: true,
   pages: () =>

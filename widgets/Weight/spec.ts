@@ -9,6 +9,7 @@ export const spec = defineSpec({
   options: {
     position: {
       type: 'integer',
+      minimum: 1,
       description: 'Place among the numbered questions of a screener: 1 is the first after the criteria.',
     },
     goesWithHeight: {

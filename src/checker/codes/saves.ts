@@ -28,6 +28,17 @@ export const saveCodes = {
     mend: 'Show the consent to those whom the message names, on the step that saves or before it.',
     neverAccepted: true,
   },
+  C121: {
+    title: 'A consent that is free must be given',
+    why: 'Advertising, medical records and alerts are agreed to freely or not at all: nobody may be kept from going on for a no, and a yes that was forced counts for nothing.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "medicalRecordsConsent": { "required": true } } } }
+}`,
+    mend: 'Leave `"required": true` out.',
+    neverAccepted: true,
+  },
   C099: {
     title: 'A study that collects medical records asks for none',
     why: 'Records may be collected of those alone who have agreed to it: of these visitors the sponsor gets none, or somebody asks for them without a yes.',

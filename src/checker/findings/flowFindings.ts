@@ -1,5 +1,5 @@
 import type { FlowType } from '#src/domain/facts.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Library } from '#src/checker/document/library.ts';
@@ -7,6 +7,7 @@ import { loadDocument } from '#src/checker/document/loadDocument.ts';
 import { partOf, placeOf, valueOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { flowsOf } from '#src/checker/projectFiles.ts';
+import type { Registries } from '#src/checker/registries.ts';
 import { noCampaign, suggestion } from '#src/checker/suggestion.ts';
 
 type Path = readonly (string | number)[];
@@ -35,7 +36,7 @@ function inFields({ steps }: Campaign, tree: Tree): { name: string; option: stri
 }
 
 /** What is wrong with where the buttons to the study search lead, as far as the document says it. */
-function searchFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
+function searchFindings(campaign: Campaign, tree: Tree, library: Library, { kinds }: Registries): Finding[] {
   const { flow, step } = campaign.studySearch;
   if (!partOf(tree, ['studySearch'])) return [];
   const wrong = (path: Path, message: string): Finding[] => [
@@ -48,6 +49,16 @@ function searchFindings(campaign: Campaign, tree: Tree, library: Library): Findi
     return wrong(['studySearch', 'flow'], what);
   }
   const names = Object.keys(target.steps ?? {});
+  const searching = Object.entries(target.steps ?? {}).flatMap(([name, one]) =>
+    one?.fields?.some(({ kind }: Pick<CampaignField, 'kind'>) => kinds[kind]?.showsStudies) ? [name] : [],
+  );
+  if (names.includes(step) && !searching.includes(step)) {
+    const others = searching.map((name) => `"${name}"`).join(', ') || 'none of its steps';
+    return wrong(
+      ['studySearch', 'step'],
+      `The step "${step}" of the campaign "${flow}" shows no studies; ${others} does`,
+    );
+  }
   if (names.includes(step)) return [];
   const hint = suggestion(step, names) || `; it has ${names.join(', ')}`;
   return wrong(['studySearch', 'step'], `The campaign "${flow}" has no step "${step}"${hint}`);
@@ -68,10 +79,10 @@ function errorOf(name: string, option: string, { flowType }: Campaign, library: 
 }
 
 /** Other campaigns to which this one leads and that do not exist, or not as what they are named for. */
-export function flowFindings(campaign: Campaign, tree: Tree, library: Library): Finding[] {
+export function flowFindings(campaign: Campaign, tree: Tree, library: Library, registries: Registries): Finding[] {
   const wrong = inFields(campaign, tree).flatMap(({ name, option, path }): Finding[] => {
     const message = library.names.includes(name) ? errorOf(name, option, campaign, library) : unknown(name, library);
     return message === undefined ? [] : [{ code: 'C075', at: placeOf(tree, path), message }];
   });
-  return [...wrong, ...searchFindings(campaign, tree, library)];
+  return [...wrong, ...searchFindings(campaign, tree, library, registries)];
 }

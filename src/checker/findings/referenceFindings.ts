@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
@@ -69,6 +69,16 @@ function signatureFindings({ signedStep, steps }: Campaign, tree: Tree, { kinds 
   });
 }
 
+/** Buttons that open the step that they stand on: whoever presses one stays where they are. */
+const circleFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
+  Object.values(campaign.steps).flatMap((step) =>
+    inButtons(step, tree, registries).flatMap(({ name, path }): Finding[] => {
+      if (name !== documentName(step)) return [];
+      const message = `This leads to "${name}", where it stands: whoever presses it stays where they are`;
+      return [{ code: 'C042', at: placeOf(tree, path), message }];
+    }),
+  );
+
 /** Names that occur earlier in the list, with their indices. */
 function repeated(names: readonly string[]): { index: number; name: string }[] {
   const earlier = new Set<string>();
@@ -138,5 +148,6 @@ export function referenceFindings(
     ...steps.flatMap((step) => fieldFindings(step, tree)),
     ...pathFindings(campaign, tree),
     ...aliasFindings(written, tree),
+    ...circleFindings(written, tree, registries),
   ];
 }

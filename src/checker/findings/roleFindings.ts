@@ -48,6 +48,14 @@ function shownFindings(campaign: Campaign, tree: Tree, registries: Registries): 
           },
         ];
       const asks = (registries.kinds[field.kind]?.answers ?? []).length > 0;
+      if (role && asks && listed(field.when).length === 0)
+        return [
+          {
+            code: 'C113',
+            at: at(),
+            message: `"${field.id}" is asked of everybody, and is for those alone for whom "${role.rule}" ${holding(role)}: write that under "when"`,
+          },
+        ];
       const isGone = listed(step.nav.nextWhen).some((one) =>
         listed(field.when).some((other) => isOpposite(one, other)),
       );

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { isPhone } from '#src/domain/phone.ts';
 import { partOf, placeOf, textAt, valueOf } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -26,6 +27,7 @@ export const schemaValidator = onceFor((registries: Registries): ValidateFunctio
     strict: false,
     discriminator: true,
     strictNumbers: true,
+    formats: { phone: (text: string) => isPhone(text) },
     code,
   });
   ajv.addSchema([

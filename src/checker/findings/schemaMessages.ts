@@ -110,7 +110,7 @@ const formMessages: Readonly<Record<string, (limit: unknown) => string>> = {
 /** What the schema calls the form of a value where it does not have it: in words, else as an expression. */
 function formOf({ keyword, params, parentSchema = {} }: ErrorObject): string | undefined {
   const { form } = parentSchema;
-  if (typeof form === 'string' && (keyword === 'pattern' || keyword === 'not')) return `is not ${form}`;
+  if (typeof form === 'string' && ['pattern', 'format', 'not'].includes(keyword)) return `is not ${form}`;
   if (keyword !== 'pattern') return undefined;
   const pattern = String(params['pattern']);
   return pattern === day ? 'is not a day such as 2027-01-31' : `does not have the form ${pattern}`;

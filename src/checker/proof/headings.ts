@@ -50,19 +50,17 @@ const levelOf = ({ options = {} }: CampaignField): number | undefined =>
 /** Product constant: the deepest heading that a field can be, that of a part of a section. */
 const DEEPEST = 3;
 
-/** Headings of a level that there is not, and those of parts before which nothing on their page can be a section. */
+/** Headings of parts before which nothing on their page can be a section. */
 export function headingLevelFindings(model: CampaignModel): Finding[] {
   return Object.values(model.campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Finding[] => {
       const level = levelOf(field);
-      if (level === undefined) return [];
-      const path = [...placeOfField(step, index), 'options', 'level'];
-      const found = (message: string) => [findingAt(model, 'C097', path, `"${field.id}" ${message}`)];
-      if (level < 1 || level > DEEPEST) return found(`has the level ${level}: headings have one from 1 to ${DEEPEST}`);
+      if (level === undefined || level < DEEPEST) return [];
       // Many kinds bring headings of sections with them.
       const isBelow = step.fields.slice(0, index).some((other) => [undefined, level - 1].includes(levelOf(other)));
-      if (level < DEEPEST || isBelow) return [];
-      return found(`is the heading of a part, and no section stands above it: give it "level": ${level - 1}`);
+      if (isBelow) return [];
+      const message = `"${field.id}" is the heading of a part, and no section stands above it: give it "level": ${level - 1}`;
+      return [findingAt(model, 'C097', [...placeOfField(step, index), 'options', 'level'], message)];
     }),
   );
 }

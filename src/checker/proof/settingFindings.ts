@@ -1,8 +1,9 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import type { Registries } from '#src/checker/registries.ts';
 import type { CampaignModel } from './model.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
@@ -18,12 +19,18 @@ const helped: Readonly<Record<NonNullable<CampaignStep['help']>, AnswerNames>> =
 /** A setting of a campaign that says what its steps do not bear out. */
 type Idle = { path: readonly string[]; isIdle: boolean; why: string };
 
+/** Whether the field is for visitors who have an appointment. */
+const isForBooked = ({ kind, options = {} }: CampaignField, kinds: Registries['kinds']) =>
+  kinds[kind]?.meantFor?.(options)?.rule === 'bookingExists';
+
 /** Settings that nothing reads, since the campaign has no field that they are about: what they promise does not come. */
 export function settingFindings({ campaign, document, tree, registries: { kinds } }: CampaignModel): Finding[] {
   const steps = Object.values(campaign.steps);
   const fields = steps.flatMap((step) => step.fields);
   const asks = (of: CampaignStep['fields'], names: AnswerNames) => asksAny(of, names, { kinds });
-  const { showCountrySelect, webScreenerProps, signedStep, hasCaregiver, caregiverType } = campaign;
+  const { showCountrySelect, webScreenerProps, signedStep, bookedStep, hasCaregiver, caregiverType } = campaign;
+  const asksQuestions = asks(fields, ['responses']);
+  const onBooked = steps.filter((step) => documentName(step) === bookedStep).flatMap((step) => step.fields);
   const idle: Idle[] = [
     {
       path: ['showCountrySelect'],
@@ -34,6 +41,21 @@ export function settingFindings({ campaign, document, tree, registries: { kinds 
       path: ['webScreenerProps', 'shouldShowHeightWeight'],
       isIdle: webScreenerProps.shouldShowHeightWeight && !asks(fields, ['heightCm', 'weightKg']),
       why: 'no field asks for height or weight',
+    },
+    ...(['shouldNumberQuestions', 'criteriaQuestionOffset'] as const).map((name) => ({
+      path: ['webScreenerProps', name],
+      isIdle: Boolean(webScreenerProps[name]) && !asksQuestions,
+      why: 'no field asks the questions of a study: add QualificationQuestions',
+    })),
+    {
+      path: ['outcome'],
+      isIdle: campaign.outcome === 'criteria' && !asksQuestions,
+      why: 'no field asks the questions of a study, by which it is decided: add QualificationQuestions',
+    },
+    {
+      path: ['bookedStep'],
+      isIdle: bookedStep !== undefined && !onBooked.some((field) => isForBooked(field, kinds)),
+      why: `the step "${bookedStep}" shows no appointment: name one with a BookingThankYou`,
     },
     {
       path: ['pictures'],

@@ -26,6 +26,7 @@ import { saveSorts } from './defects/saves.ts';
 import { settingSorts } from './defects/settings.ts';
 import { shapeSorts } from './defects/shape.ts';
 import { slipSorts } from './defects/slips.ts';
+import { studySorts } from './defects/studies.ts';
 import { textSorts } from './defects/text.ts';
 import { translationSorts } from './defects/translations.ts';
 import { vainSorts } from './defects/vain.ts';
@@ -60,6 +61,7 @@ export const sorts: readonly Sort[] = [
   ...recordSorts,
   ...factSorts,
   ...slipSorts,
+  ...studySorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

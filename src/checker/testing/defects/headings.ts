@@ -30,9 +30,10 @@ const levelled = (
   name: string,
   level: number,
   isMeant: (document: Json, path: Path) => boolean = () => true,
+  code: Sort['code'] = 'C097',
 ): Sort => ({
   name,
-  code: 'C097',
+  code,
   plant: (document) =>
     shownFieldsOf(document)
       .filter(({ path, value }) => isHeading(value) && isMeant(document, path))
@@ -91,6 +92,6 @@ export const headingSorts: readonly Sort[] = [
             ];
       }),
   },
-  levelled('a heading of a level that is none', 4),
+  levelled('a heading of a level that is none', 4, undefined, 'C016'),
   levelled('a heading of a part without a section', 3, isAfterNone),
 ];
