@@ -57,6 +57,12 @@ test('buttons show other days; a chosen time is cleared by a second press, and b
     await expect(time).toHaveAttribute('aria-pressed', String(isChosen));
     await expect(book.and(page.locator('[aria-disabled=true]'))).toHaveCount(isChosen ? 0 : 1);
   }
+  // On paper the days and times are there, and what is only pressed is not.
+  await page.emulateMedia({ media: 'print' });
+  await expect(time).toBeVisible();
+  await expect(days.getByRole('button').last()).toBeVisible();
+  await expect(book).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: t.nextDays }).click();
   await days.getByRole('button').last().click();
   await expect(book).toHaveAttribute('aria-disabled', 'true');

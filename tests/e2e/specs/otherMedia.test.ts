@@ -33,6 +33,16 @@ test('in forced colours no frame touches what taking part can be like', async ({
   expect(await style(page, '#testimonials li + li', 'border-block-start-width')).toBe('1px');
 });
 
+test('in forced colours the frame of Back is as far from the edge as the texts', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/signup/s6/home?landing=postal');
+  await page.getByRole('textbox', { name: 'Zip Code' }).fill('60601');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const { x } = (await page.getByRole('button', { name: 'Back' }).boundingBox()) ?? {};
+  expect(x).toBe((await page.getByRole('heading', { level: 1 }).boundingBox())?.x);
+});
+
 test('with letters twice as large on a phone no word of the benefits is broken', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(screenerHome(rosa));
