@@ -60,11 +60,11 @@ describe('Booking', () => {
     const rows = screen.getByRole('row').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
       'Morning',
-      'Choose 8:00\u00a0AMChoose 9:00\u00a0AM',
+      'Choose 8:00 AMChoose 9:00 AM',
       'Afternoon',
-      'Choose 12:00\u00a0PM',
+      'Choose 12:00 PM',
       'Evening',
-      'Choose 6:00\u00a0PM',
+      'Choose 6:00 PM',
     ]);
   });
 

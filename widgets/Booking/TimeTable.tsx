@@ -27,7 +27,8 @@ function Time({ slot, zone, chosen, onToggle, T, locale }: Omit<Props, 'day'> & 
         <span className="visually-hidden">
           <T message="choose" />{' '}
         </span>
-        {timeInWords(slot.start, locale, zone)}
+        {/* Large letters need a second line, which a time has nowhere else. */}
+        {timeInWords(slot.start, locale, zone).replace('\u00a0', ' ')}
       </Button>
     </td>
   );

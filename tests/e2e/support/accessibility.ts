@@ -41,16 +41,23 @@ export async function expectAccessible(page: Page, what: string, widths: readonl
   }
 }
 
-/** Texts of the page that reach beyond its edges, or that their box cuts off. */
+/** Texts of the page that reach beyond its edges or those of their box, or that their box cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((one) => {
-        const holdsWords = [...one.childNodes].some((node) => node instanceof Text && node.data.trim());
-        if (!holdsWords || !one.checkVisibility() || one.closest('.visually-hidden, .skip-link')) return false;
-        const { left, right, width } = one.getBoundingClientRect();
-        const clips = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
-        return width > 0 && (clips || left < -1 || right > innerWidth + 1);
+        const words = [...one.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+        if (words.length === 0 || !one.checkVisibility() || one.closest('.visually-hidden, .skip-link')) return false;
+        let box = one.closest('.button') ?? one;
+        while (box.parentElement && getComputedStyle(box).display === 'inline') box = box.parentElement;
+        const { left, right } = box.getBoundingClientRect();
+        const reachBeyond = words.some((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const drawn = range.getBoundingClientRect();
+          return drawn.left < Math.max(left, 0) - 1 || drawn.right > Math.min(right, innerWidth) + 1;
+        });
+        return reachBeyond || (getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1);
       })
       .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
   );
