@@ -100,9 +100,14 @@ describe('OfferList', () => {
     ['en', 'I have finished'],
     ['es', 'Terminar'],
   ] as const)('the button below the offers leaves the step, in %s', async (locale, name) => {
-    const { screen, events } = await showing([], { answers: {}, options: { finish: true }, locale });
+    const { screen, events } = await showing([], { options: { finish: true }, locale });
     await screen.getByRole('button', { name }).click();
     expect(events).toEqual(['next']);
+  });
+
+  test('nobody is asked whether they have finished who has not looked for anything', async () => {
+    const { screen } = await showing([], { answers: {}, options: { finish: true } });
+    expect(screen.getByRole('button').elements()).toEqual([]);
   });
 
   test('an offer shows what it is, who may join and what is paid, and opens a new tab', async () => {

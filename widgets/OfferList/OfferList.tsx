@@ -105,10 +105,8 @@ function None({ T }: OfferListProps) {
   );
 }
 
-function Offers(props: OfferListProps) {
+function Offers({ found, ...props }: OfferListProps & { found: ReturnType<typeof useOffers> }) {
   const { id, options, T } = props;
-  const found = useOffers(options);
-  if (found.status === 'unasked') return null;
   const isEmpty = found.status === 'ready' && found.offers.length === 0;
   const isMissing = isEmpty || found.status === 'failed' || found.status === 'unknown';
   // Beside studies, offers that are not there are not missed.
@@ -136,9 +134,11 @@ function Offers(props: OfferListProps) {
 function OfferListBlock(props: OfferListProps) {
   const { options, T } = props;
   const { next } = useSurroundings();
+  const found = useOffers(options);
+  if (found.status === 'unasked') return null;
   return (
     <>
-      <Offers {...props} />
+      <Offers {...props} found={found} />
       {options.finish ? (
         <ButtonRow>
           <Button kind="secondary" onClick={next}>
