@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { InitialPayload } from '#src/domain/facts.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { emptyState } from './emptyState.ts';
+import { tellCleared, whenCleared } from './otherTabs.ts';
 import type { StoragePlace } from './placeOfAnswer.ts';
 import {
   clearStorages,
@@ -34,8 +35,10 @@ export type AppStore = StoreApi<State> & {
   storePersonalIn: (place: StoragePlace) => void;
   /** Writes a pending change now. */
   flush: () => void;
-  /** Empties the state and the storages; what the server sent with the page remains. */
-  clear: () => void;
+  /** Empties the state and the storages; what the server sent with the page remains. `everywhere` has other tabs do so too. */
+  clear: (everywhere?: 'everywhere') => void;
+  /** Runs `work` when another tab has everything cleared everywhere; gives what ends it. */
+  onCleared: (work: () => void) => () => void;
   /**
    * Empties the state and the storages if what was entered has expired, and marks the state as expired. Runs by itself
    * when it is time, and with every change; a page that was asleep runs it when it is shown again. True if it emptied.
@@ -140,10 +143,12 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     restored: () => restored ?? nothing,
     flush,
     expire,
-    clear() {
+    clear(everywhere?: 'everywhere') {
       empty({});
       clearStorages(storages);
+      if (everywhere) tellCleared(storages);
     },
+    onCleared: (work: () => void) => whenCleared(storages, work),
   });
 }
 

@@ -95,6 +95,18 @@ export function Flow() {
     },
     [page, showCleared],
   );
+  const onCleared = useCallback(() => {
+    forgetVisitor(page);
+    showCleared('cleared');
+  }, [page, showCleared]);
+  useEffect(
+    () =>
+      page.store.onCleared(() => {
+        page.store.clear();
+        onCleared();
+      }),
+    [page, onCleared],
+  );
   const isExpired = useStore(page.store, (state) => state.isExpired);
   useEffect(() => {
     if (!isExpired) return undefined;
@@ -109,13 +121,7 @@ export function Flow() {
   const { steps } = page.campaign;
   if (name === undefined || !steps[name] || !isLoaded) return null;
   return (
-    <Shell
-      step={name}
-      onCleared={() => {
-        forgetVisitor(page);
-        showCleared('cleared');
-      }}
-    >
+    <Shell step={name} onCleared={onCleared}>
       <PageMain id="main">
         {cleared ? <Alert kind="success">{t(cleared)}</Alert> : null}
         {isLinkLost || unavailable ? (
