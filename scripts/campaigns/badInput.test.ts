@@ -37,6 +37,14 @@ const bad: Readonly<Record<string, readonly [content: string | Buffer, said: Reg
     sound('endless').replace('{', '{ "studyId": 1e400,'),
     /C012 Expected a whole number, found the number Infinity/,
   ],
+  brackets: [
+    sound('brackets', { pageTitle: { en: '['.repeat(100_000), es: '1 '.repeat(50_000) } }),
+    /C016 "\[+.* is too long: write at most 4000 characters/,
+  ],
+  endlessName: [
+    JSON.stringify({ name: 'endlessName', extends: 's'.repeat(100_000) }),
+    /C004 There is no campaign "s{1900,1990}…$/m,
+  ],
   list: ['[]', /list\.json:1:1: C012 Expected an object in braces \{ \}, found a list/],
 };
 

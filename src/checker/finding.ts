@@ -63,10 +63,14 @@ export const lineAndColumn = ({ source, offset }: Place) => position(source.text
 /** Line and column after a place, both from 1. */
 export const endOf = ({ source, offset, length }: Place) => position(source.text, offset + length);
 
+/** Product constant: letters of a message that people read; one that quotes a name of a document may have more. */
+const MOST_LETTERS = 2000;
+
 /** `file:line:column: code message`. */
 export function describeFinding({ code, message, at }: Finding): string {
   const { line, column } = lineAndColumn(at);
-  return `${at.source.file}:${line}:${column}: ${code} ${message}`;
+  const told = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message;
+  return `${at.source.file}:${line}:${column}: ${code} ${told}`;
 }
 
 /** The visitor of a finding in one line: their steps, and what is known of them as JSON. */
@@ -85,7 +89,8 @@ export function frameOf(at: Place): string {
   const shown = lines
     .slice(first, line + 2)
     .map((text, index) => `${String(first + index + 1).padStart(5)} | ${text.slice(0, MOST_COLUMNS)}`);
-  const width = Math.max(1, Math.min(at.length, (lines[line - 1] ?? '').length - column + 1));
+  const shownLength = Math.min((lines[line - 1] ?? '').length, MOST_COLUMNS);
+  const width = Math.max(1, Math.min(at.length, shownLength - column + 1));
   if (column <= MOST_COLUMNS) shown.splice(line - first, 0, `      | ${' '.repeat(column - 1)}${'^'.repeat(width)}`);
   return shown.join('\n');
 }

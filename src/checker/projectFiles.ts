@@ -29,17 +29,20 @@ export function sharedColors(): Record<string, string> {
   return Object.fromEntries(declared.map(([, name = '', color = '']) => [name, color]));
 }
 
-/** Product constant: bytes of a document at most; the largest that are shipped have a twentieth of it. */
-const MOST_BYTES = 1_000_000;
+/** Product constant: bytes of a document at most, and of a consent; the largest that are shipped have a tenth of it. */
+const MOST_BYTES = { campaign: 1_000_000, consent: 40_000 } as const;
 
 /** The text of a file, or why it has none. Never throws. */
-export function readText(file: string): Pick<ReadSource, 'text' | 'problem'> {
+export function readText(
+  file: string,
+  what: keyof typeof MOST_BYTES = 'campaign',
+): Pick<ReadSource, 'text' | 'problem'> {
   try {
     const stat = statSync(file);
     if (stat.isDirectory()) return { text: '', problem: 'This is a folder, not a file' };
     if (!stat.isFile()) return { text: '', problem: 'This is no file' };
-    if (stat.size > MOST_BYTES)
-      return { text: '', problem: `The file has ${stat.size} bytes; a campaign has at most ${MOST_BYTES}` };
+    if (stat.size > MOST_BYTES[what])
+      return { text: '', problem: `The file has ${stat.size} bytes; a ${what} has at most ${MOST_BYTES[what]}` };
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)) };
   } catch (error) {
     if (error instanceof TypeError) return { text: '', problem: 'The file is not UTF-8 text: save it as UTF-8' };
@@ -52,7 +55,7 @@ export function folderLibrary(folder: string, root: string): Library {
   if (!existsSync(folder)) throw new Error(`There is no folder "${folder}"`);
   if (!statSync(folder).isDirectory()) throw new Error(`"${folder}" is a file, not a folder`);
   const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => /.\.json$/.test(file))
     .map((file) => file.slice(0, -'.json'.length))
     .toSorted((a, b) => a.localeCompare(b, sourceLocale, { numeric: true }));
   return {
@@ -73,7 +76,7 @@ export function consentLibrary(folder: string): ConsentLibrary {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
   const known = new Map<string, ReturnType<typeof readText>>();
   function readFile(file: string): ReturnType<typeof readText> {
-    const found = known.get(file) ?? (files.includes(file) ? readText(join(folder, file)) : { text: '' });
+    const found = known.get(file) ?? (files.includes(file) ? readText(join(folder, file), 'consent') : { text: '' });
     known.set(file, found);
     return found;
   }

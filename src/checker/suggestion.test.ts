@@ -7,6 +7,12 @@ test('two letters in the wrong order are one slip, however short the word', () =
   expect(nearest('Hmoe', ['name', 'home'])).toBe('home');
 });
 
+test('a name of very many letters is like no other, and that takes no time', () => {
+  const started = performance.now();
+  expect(nearest('s'.repeat(100_000), ['ws10', 'study'.repeat(10)])).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
 test('a campaign is found by the path of its file, too', () => {
   const names = ['flare', 'ws10'];
   expect(noCampaign('campaigns/ws10.json', names)).toBe(

@@ -1,5 +1,10 @@
-/** Number of letters to add, remove or exchange, or to exchange with the next one, to turn one word into the other. */
+/**
+ * Number of letters to add, remove or exchange, or to exchange with the next one, to turn one word into the other. Where one has half of
+ * the letters of the other or fewer they are not alike, and it is by how many they differ in length, so that long words take no time.
+ */
 export function distance(from: string, to: string): number {
+  const longer = Math.abs(from.length - to.length);
+  if (longer * 2 >= Math.max(from.length, to.length) && longer > 0) return longer;
   const [letters, others] = [from.toLowerCase(), to.toLowerCase()];
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -50,7 +55,8 @@ export function suggestion(word: string, words: readonly string[]): string {
 
 /** That there is no campaign of the name among these, and which one may be meant: also by the path of its file. */
 export function noCampaign(name: string, names: readonly string[]): string {
-  const file = /([^/\\]+)\.json$/.exec(name)?.[1] ?? '';
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const file = last.endsWith('.json') ? last.slice(0, -'.json'.length) : '';
   const hint = names.includes(file) ? `. Did you mean "${file}"?` : suggestion(name, names);
   return `There is no campaign "${name}"${hint}`;
 }
