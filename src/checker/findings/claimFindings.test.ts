@@ -29,6 +29,16 @@ describe('a claim that its campaign belies is found', () => {
     [hello, 'No pedimos su correo electrónico.', `"No pedimos su correo electrónico" is not so: ${home}`],
     ['Answer three quick questions.', hola, '"Answer three quick questions" is not so: nobody is asked fewer than 8'],
     [hello, 'Responda solo 3 preguntas.', '"Responda solo 3 preguntas" is not so: nobody is asked fewer than 8'],
+    [
+      'It takes you less than 30 seconds.',
+      hola,
+      '"It takes you less than 30 seconds" is not so: nobody gives the answers that all are asked for in less than 34 seconds',
+    ],
+    [
+      hello,
+      'Esto toma diez segundos.',
+      '"toma diez segundos" is not so: nobody gives the answers that all are asked for in less than 34 seconds',
+    ],
     ['Take part anonymously.', 'Participe de forma anónima.', `"anonymously" is not so: ${home}`],
   ])('%s %s', (en, es, expected) => {
     expect(found(en, es)).toEqual([expected]);
@@ -55,6 +65,10 @@ describe('what may be true is not', () => {
     ['Answer 10 quick questions.', 'Responda 10 preguntas.'],
     ['Answer three questions about your health. Just two questions a page.', 'Solo dos preguntas sobre su salud.'],
     ['Answer a few questions.', 'Responda unas preguntas.'],
+    [
+      'It takes less than 2 minutes. The scan takes 10 seconds.',
+      'Le tomará menos de 2 minutos. La prueba toma 10 segundos.',
+    ],
     ['No phone calls at night.', 'Sin llamadas.'],
     ['No email needed: you may leave it out.', 'Sin correo electrónico si no quiere.'],
   ])('%s %s', (en, es) => {

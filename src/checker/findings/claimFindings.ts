@@ -2,6 +2,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
+import type { AnySpec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -16,14 +17,19 @@ import { foundIn, type Written } from './wordFindings.ts';
 /** Answers to what is no question of the campaign: a study may have none. */
 const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 
-/** The fewest questions that anybody is asked who gets to an end: those without a condition. */
-function fewestQuestions(campaign: Campaign, registries: Registries): number {
+/** Product constants: seconds that a quick person takes for an answer that is typed, and for a choice. */
+const [TYPED, CHOSEN] = [6, 2.5];
+
+/** The least that anybody is asked who gets to an end, by what each question counts: those without a condition. */
+function leastAsked(campaign: Campaign, registries: Registries, count: (kind: AnySpec) => number): number {
   const { kinds } = registries;
   const asked = ({ fields }: CampaignStep) =>
-    fields.filter(({ kind, when }) => {
-      const { answers = [] } = kinds[kind] ?? {};
-      return when === undefined && answers.length > 0 && !answers.some((answer) => besides.includes(answer));
-    }).length;
+    fields.reduce((sum, { kind, when }) => {
+      const spec = kinds[kind];
+      const answers = spec?.answers ?? [];
+      const isAsked = when === undefined && answers.length > 0 && !answers.some((answer) => besides.includes(answer));
+      return sum + (spec && isAsked ? count(spec) : 0);
+    }, 0);
   const fewest = new Map<CampaignStep, number>();
   const visit = (step: CampaignStep, before: number): void => {
     const now = before + asked(step);
@@ -47,7 +53,12 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     const step = saving && steps.find(({ fields }) => asksAny(fields, answers, registries));
     return step && `the step "${step.name}" asks for it, and it is saved`;
   };
-  const fewest = fewestQuestions(campaign, registries);
+  const fewest = leastAsked(campaign, registries, () => 1);
+  const seconds = leastAsked(campaign, registries, ({ textOf, numberOf }) => ((textOf ?? numberOf) ? TYPED : CHOSEN));
+  const within = (most: number) =>
+    most < seconds && seconds !== Infinity
+      ? `nobody gives the answers that all are asked for in less than ${Math.ceil(seconds)} seconds`
+      : undefined;
   const booking = Object.keys(registries.kinds).filter((kind) => registries.kinds[kind]?.books);
   const books = steps.some(({ fields }) => fields.some(({ kind }) => booking.includes(kind)));
   return {
@@ -56,6 +67,8 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     nameless: () => asking('firstName', 'phone', 'email'),
     phoneless: () => asking('phone'),
     emailless: () => asking('email'),
+    minutes: (number) => within(number * 60),
+    seconds: within,
     questions: (number) =>
       number < fewest && fewest !== Infinity ? `nobody is asked fewer than ${fewest}` : undefined,
   };

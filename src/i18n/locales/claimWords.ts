@@ -1,5 +1,14 @@
 /** What a text may claim of its campaign, by the name of the claim. */
-export const claims = ['books', 'unsaved', 'nameless', 'phoneless', 'emailless', 'questions'] as const;
+export const claims = [
+  'books',
+  'unsaved',
+  'nameless',
+  'phoneless',
+  'emailless',
+  'questions',
+  'minutes',
+  'seconds',
+] as const;
 export type Claim = (typeof claims)[number];
 
 /** The end of a sentence or of a part of it: what follows limits the claim. */
@@ -16,10 +25,21 @@ const unaskedInSpanish = (what: string) => `no (?:le )?pedimos (?:ningún|su|el|
 const unneededInSpanish = (what: string) =>
   `(?:sin|no hace falta|no es necesario|no se necesita)(?: dar| dejar)?(?: ningún| su| el| un)? ${what}${ends}`;
 
+const taking = (unit: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:it|this|(?:the|our) (?:form|screener|sign-?up|questions?)) (?:will )?takes?(?: you)?(?: just| only| about| less than| under| at most)* (\\d+|\\p{L}+) ${unit}s?(?!\\p{L})`,
+    'iu',
+  );
+const takingInSpanish = (unit: string) =>
+  new RegExp(
+    `(?<=^|[.!:;]\\s*|(?:^|\\P{L})(?:esto|eso|solo|sólo|le|registrarse|responder) )(?:toma|tomará|lleva|llevará)(?: solo| sólo| unos| apenas| menos de)* (\\d+|\\p{L}+) ${unit}s?(?!\\p{L})`,
+    'iu',
+  );
+
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
- * Words by which a text makes a claim of its campaign; those of `questions` have their number as a group. An email address that
+ * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a group. An email address that
  * may be left out is asked for, and not needed.
  */
 export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
@@ -41,6 +61,8 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     emailless: inWords(unasked('e-?mail(?: address(?:es)?)?')),
     questions:
       /\b(?:answer|just|only)(?: just| only| these| our| the)? (\d+|\p{L}+)(?: (?:short|quick|simple|easy|brief))? questions\b(?! (?:more|about|on|of|at|for|an?|per|each|remain|left|to go)\b)/iu,
+    minutes: taking('minute'),
+    seconds: taking('second'),
   },
   es: {
     books: /(?<=^|[.!?:]\s+|[¡¿])(?:reserve|programe) (?:su|una?) (?:visita|cita|hora|llamada)(?!\p{L})/iu,
@@ -61,5 +83,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
     questions:
       /(?<!\p{L}|quedan )(?:responda|conteste|solo|sólo|únicamente)(?: solo| sólo| a)* (\d+|\p{L}+)(?: (?:breves|sencillas|simples|cortas|rápidas))? preguntas(?: (?:breves|sencillas|simples|cortas|rápidas))?(?! (?:más|sobre|acerca|de|del|por|para|cada))(?!\p{L})/iu,
+    minutes: takingInSpanish('minuto'),
+    seconds: takingInSpanish('segundo'),
   },
 };
