@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Button } from './Button.tsx';
 
-type Pressed = { unavailable?: boolean; busy?: boolean; type?: 'submit'; detail?: number };
+type Pressed = { unavailable?: boolean; busy?: boolean; type?: 'submit'; leaves?: boolean; detail?: number };
 
 async function press({ detail = 1, ...props }: Pressed) {
   const calls: string[] = [];
@@ -37,6 +37,7 @@ describe('Button', () => {
     ],
     ['a busy submit button does not submit twice', { busy: true, type: 'submit' }, [], 'true'],
     ['a submit button passes over the second press of a double click', { type: 'submit', detail: 2 }, [], null],
+    ['so does one that leads to another step', { leaves: true, detail: 2 }, [], null],
     ['another button does its work as often as it is pressed', { detail: 2 }, ['click'], null],
   ] as const)('%s', async ([, props, expected, disabled]) => {
     const { button, calls } = await press(props);

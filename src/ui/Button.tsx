@@ -13,6 +13,8 @@ type Props = {
   unavailable?: boolean;
   onUnavailable?: () => void;
   type?: 'button' | 'submit';
+  /** It leads to another step, as a submit button does unless told otherwise. */
+  leaves?: boolean;
   onClick?: () => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -25,10 +27,11 @@ type Props = {
 
 /** A button at least 48 px high. */
 export function Button(props: Props) {
-  const { kind = 'primary', busy, busyLabel, unavailable, onUnavailable, type = 'button', onClick, ...rest } = props;
+  const { kind = 'primary', busy, busyLabel, unavailable, onUnavailable, type = 'button', onClick, ...others } = props;
+  const { leaves = type === 'submit', ...rest } = others;
   const press = (event: MouseEvent) => {
     // The second click of a double click was meant for the step that the first one left.
-    if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
+    if (busy || (leaves && event.detail > 1)) event.preventDefault();
     else if (unavailable) onUnavailable?.();
     else onClick?.();
   };

@@ -33,7 +33,7 @@ export function StepNav({ step, busy, onBack }: Props) {
       {busy ? <AfterLong>{marked(page.texts.get('common', 'slow'))}</AfterLong> : null}
       <ButtonRow spread="between">
         {isBackShown ? (
-          <Button kind="quiet" onClick={onBack}>
+          <Button kind="quiet" leaves onClick={onBack}>
             {t('back')}
           </Button>
         ) : null}

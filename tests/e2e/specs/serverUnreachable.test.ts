@@ -150,6 +150,22 @@ test('a double click saves once and opens one step', async ({ page }) => {
   await expectOneLead(visitor.name, { identity: { email: null } });
 });
 
+test('the second click of a double click that comes to lie on Back leads nowhere', async ({ page }) => {
+  await land(page, rosa);
+  for (const [step, enter] of entriesOf(rosa).slice(0, 2)) {
+    await expectStep(page, rosa, step);
+    await enter(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await expectStep(page, rosa, 'name');
+  const back = page.getByRole('button', { name: 'Back' });
+  await back.dispatchEvent('click', { detail: 2 });
+  await waitUntilIdle(page);
+  await expectStep(page, rosa, 'name');
+  await back.click();
+  await expectStep(page, rosa, 'age');
+});
+
 test('two tabs do not mix their visitors', async ({ page, context }) => {
   const [one, two] = [
     { ...screened, name: 'Rosa First Diaz', phone: '3125550123' },
