@@ -2,6 +2,17 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { at, availability, book, booked, day, failure, noon, open } from './testing/openBooking.ts';
 
+/** Books a time, which fails; the clock goes on as the test tells it. */
+async function failWithStoppedClock() {
+  const { screen } = await open({ replies: { book: failure } });
+  await screen.getByRole('button', day).click();
+  await screen.getByRole('button', noon).click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await screen.getByRole('button', book).click();
+  return { screen, alert: screen.getByRole('alert') };
+}
+
 describe('Booking when something fails', () => {
   test('a booking that fails shows a message and stays on the step', async () => {
     const { screen, events } = await open({ replies: { book: failure } });
@@ -32,13 +43,7 @@ describe('Booking when something fails', () => {
   });
 
   test('the message about it is red, and goes by itself after five seconds', async () => {
-    const { screen } = await open({ replies: { book: failure } });
-    await screen.getByRole('button', day).click();
-    await screen.getByRole('button', noon).click();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await screen.getByRole('button', book).click();
-    const alert = screen.getByRole('alert');
+    const { alert } = await failWithStoppedClock();
     await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
     const [red = 0, green = 0, blue = 0] =
       getComputedStyle(alert.element())
@@ -53,13 +58,7 @@ describe('Booking when something fails', () => {
   });
 
   test('it stays while somebody points at it', async () => {
-    const { screen } = await open({ replies: { book: failure } });
-    await screen.getByRole('button', day).click();
-    await screen.getByRole('button', noon).click();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await screen.getByRole('button', book).click();
-    const alert = screen.getByRole('alert');
+    const { screen, alert } = await failWithStoppedClock();
     await alert.getByText(/an error occurred/).hover();
     await vi.advanceTimersByTimeAsync(20_000);
     await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
