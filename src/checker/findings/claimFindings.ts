@@ -42,7 +42,7 @@ function leastAsked(campaign: Campaign, registries: Registries, count: (kind: An
     if (step) visit(step, before);
   };
   for (const step of firstSteps(campaign)) visit(step, 0);
-  return Math.min(...[...fewest].flatMap(([step, count]) => (mayBeLast({ registries }, step) ? [count] : [])));
+  return Math.min(...[...fewest].flatMap(([step, least]) => (mayBeLast({ registries }, step) ? [least] : [])));
 }
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
@@ -54,7 +54,7 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     return step && `the step "${step.name}" asks for it, and it is saved`;
   };
   const fewest = leastAsked(campaign, registries, () => 1);
-  const seconds = leastAsked(campaign, registries, ({ textOf, numberOf }) => ((textOf ?? numberOf) ? TYPED : CHOSEN));
+  const seconds = leastAsked(campaign, registries, (spec) => ('textOf' in spec || 'numberOf' in spec ? TYPED : CHOSEN));
   const within = (most: number) =>
     most < seconds && seconds !== Infinity
       ? `nobody gives the answers that all are asked for in less than ${Math.ceil(seconds)} seconds`

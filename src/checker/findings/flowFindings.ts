@@ -50,7 +50,7 @@ function searchFindings(campaign: Campaign, tree: Tree, library: Library, { kind
   }
   const names = Object.keys(target.steps ?? {});
   const searching = Object.entries(target.steps ?? {}).flatMap(([name, one]) =>
-    one?.fields?.some(({ kind }: Pick<CampaignField, 'kind'>) => kinds[kind]?.showsStudies) ? [name] : [],
+    one?.fields?.some(({ kind }: Pick<CampaignField, 'kind'>) => kinds[kind]?.showsStudies !== undefined) ? [name] : [],
   );
   if (names.includes(step) && !searching.includes(step)) {
     const others = searching.map((name) => `"${name}"`).join(', ') || 'none of its steps';
