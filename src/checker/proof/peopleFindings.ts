@@ -1,7 +1,11 @@
-import type { Facts } from '#src/domain/facts.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
+import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
+import { aspectOf } from '#src/kit/aspects.ts';
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { nextStep } from '#src/flow/nextStep.ts';
+import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { listed } from './conditions.ts';
+import { readingsOf } from './ground.ts';
 import { findingAt, stepsOfButtons } from './model.ts';
 import type { CampaignModel } from './model.ts';
 import { situationOfPerson } from './situations.ts';
@@ -24,6 +28,33 @@ function lastPage({ campaign }: Pick<CampaignModel, 'campaign'>, step: CampaignS
   return next && documentName(next) === documentName(step) ? lastPage({ campaign }, next, facts) : step;
 }
 
+/** The answers by which the step leads its visitors on. */
+const decidedBy = ({ next }: CampaignStep): (keyof Answers)[] =>
+  (typeof next === 'object' ? next.cases : [])
+    .flatMap(({ when }) => listed(when))
+    .flatMap((condition) => readingsOf(condition))
+    .flatMap((reading) => answersOfAspects[aspectOf(reading).name] ?? [])
+    .flat();
+
+/**
+ * What a visitor with these facts must answer on the step and does not: what is one entry on it, such as a name or a number. What
+ * decided where an earlier step led them may have been open there, and is left out for that.
+ */
+function leftOut(
+  { registries: { kinds } }: CampaignModel,
+  { fields }: CampaignStep,
+  facts: Facts,
+  decided: readonly (keyof Answers)[],
+): string | undefined {
+  const owed = fields.find((field) => {
+    const { answers = [], isEmpty, requiredByDefault = false } = kinds[field.kind] ?? {};
+    const isOwed = (field.required ?? requiredByDefault) && answers.length > 0 && isEmpty === undefined;
+    const isOpen = (answer: keyof Answers) => facts.answers[answer] === undefined && !decided.includes(answer);
+    return isOwed && isAsked(field, facts) && answers.every(isOpen);
+  });
+  return owed?.id;
+}
+
 /** Where the way of an example visitor is another one than the document states, and why. */
 type Astray = { person: Person; index: number; at: number; reason: string };
 
@@ -32,11 +63,15 @@ function astray(model: CampaignModel, person: Person, index: number): Astray[] {
   const { facts } = situationOfPerson(campaign, person);
   const atPath = (at: number, reason: string): Astray[] => [{ person, index, at, reason }];
   if (person.path[0] !== campaign.home) return atPath(0, `The flow begins with "${campaign.home}"`);
+  const decided: (keyof Answers)[] = [];
   for (const [at, name] of person.path.entries()) {
     const step = campaign.steps[name];
     if (!step) return atPath(at, `This campaign has no step "${name}"`);
     const error = moveError(model, lastPage(model, step, facts), person.path[at + 1], facts);
     if (error !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), error);
+    const owed = at < person.path.length - 1 ? leftOut(model, step, facts, decided) : undefined;
+    if (owed !== undefined) return atPath(at, `Nobody leaves "${name}" without an answer to "${owed}"`);
+    decided.push(...decidedBy(step));
   }
   return [];
 }

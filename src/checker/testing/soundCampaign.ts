@@ -32,7 +32,20 @@ export const soundCampaign = {
     thanks: { fields: [{ kind: 'ScreenerThankYou', options: { healthQuestionsStep: '' } }] },
   },
   copy: { en: { 'home.phone.short': 'Your phone' }, es: { 'home.phone.short': 'Su teléfono' } },
-  people: [{ name: 'does not qualify', path: ['home', 'indications', 'thanks'] }],
+  people: [
+    {
+      name: 'does not qualify',
+      answers: {
+        firstName: 'Rosa',
+        lastName: 'Diaz',
+        postalCode: '60601',
+        phone: '+13125550123',
+        indicationIds: [1],
+        consents: {},
+      },
+      path: ['home', 'indications', 'thanks'],
+    },
+  ],
 };
 
 const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}, more: Partial<AnySpec> = {}): AnySpec => ({
@@ -72,7 +85,7 @@ const kinds: Registries['kinds'] = {
   Heading: kind([], { text: { type: 'text', required: true } }, { reads: [] }),
   OtherConditions: kind(['indicationIds'], {}, { reads: [] }),
   Phone: kind(['phone'], { label: { type: 'string', enum: ['long', 'short'], default: 'long' } }),
-  ImageCapture: kind(['pictures']),
+  ImageCapture: kind(['pictures'], {}, { isEmpty: () => false }),
   PostalCode: kind(
     ['postalCode'],
     {},
