@@ -20,15 +20,15 @@ const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 /** Product constants: seconds that a quick person takes for an answer that is typed, and for a choice. */
 const [TYPED, CHOSEN] = [6, 2.5];
 
-/** The least that anybody is asked who gets to an end, by what each question counts: those without a condition. */
-function leastAsked(campaign: Campaign, registries: Registries, count: (kind: AnySpec) => number): number {
+/** The least that anybody is asked who gets to an end, by what each question weighs: those without a condition. */
+function leastAsked(campaign: Campaign, registries: Registries, weigh: (kind: AnySpec) => number): number {
   const { kinds } = registries;
   const asked = ({ fields }: CampaignStep) =>
     fields.reduce((sum, { kind, when }) => {
       const spec = kinds[kind];
       const answers = spec?.answers ?? [];
       const isAsked = when === undefined && answers.length > 0 && !answers.some((answer) => besides.includes(answer));
-      return sum + (spec && isAsked ? count(spec) : 0);
+      return sum + (spec && isAsked ? weigh(spec) : 0);
     }, 0);
   const fewest = new Map<CampaignStep, number>();
   const visit = (step: CampaignStep, before: number): void => {
@@ -42,7 +42,7 @@ function leastAsked(campaign: Campaign, registries: Registries, count: (kind: An
     if (step) visit(step, before);
   };
   for (const step of firstSteps(campaign)) visit(step, 0);
-  return Math.min(...[...fewest].flatMap(([step, least]) => (mayBeLast({ registries }, step) ? [least] : [])));
+  return Math.min(...[...fewest].flatMap(([step, count]) => (mayBeLast({ registries }, step) ? [count] : [])));
 }
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
@@ -54,7 +54,7 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     return step && `the step "${step.name}" asks for it, and it is saved`;
   };
   const fewest = leastAsked(campaign, registries, () => 1);
-  const seconds = leastAsked(campaign, registries, (spec) => ('textOf' in spec || 'numberOf' in spec ? TYPED : CHOSEN));
+  const seconds = leastAsked(campaign, registries, (kind) => (kind.textOf || kind.numberOf ? TYPED : CHOSEN));
   const within = (most: number) =>
     most < seconds && seconds !== Infinity
       ? `nobody gives the answers that all are asked for in less than ${Math.ceil(seconds)} seconds`

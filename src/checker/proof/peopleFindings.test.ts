@@ -15,11 +15,11 @@ test('example visitors who are led astray by one thing are one finding', () => {
 });
 
 test('example visitors who leave out what they must answer are found', () => {
-  const person = { name: 'has no phone', answers: { firstName: 'Rosa', lastName: 'Diaz', postalCode: '60601' } };
-  const path = ['postal', 'name', 'phone', 'email', 'thankyou'];
-  const text = JSON.stringify({ name: 'draft', extends: 'flare', replaces: ['people'], people: [{ ...person, path }] });
+  const person = { name: 'has no age', answers: { firstName: 'Rosa', lastName: 'Diaz', postalCode: '60601' } };
+  const path = ['home', 'postal', 'age', 'name', 'phone', 'email', 'indications', 'thankyou'];
+  const text = JSON.stringify({ name: 'draft', extends: 's6', replaces: ['people'], people: [{ ...person, path }] });
   const found = shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`);
   expect(found).toEqual([
-    'C054 The visitor "has no phone" does not get that way. Nobody leaves "phone" without an answer to "phone"',
+    'C054 The visitor "has no age" does not get that way. Nobody leaves "age" without an answer to "age"',
   ]);
 });

@@ -47,8 +47,9 @@ function leftOut(
   decided: readonly (keyof Answers)[],
 ): string | undefined {
   const owed = fields.find((field) => {
-    const { answers = [], isEmpty, requiredByDefault = false } = kinds[field.kind] ?? {};
-    const isOwed = (field.required ?? requiredByDefault) && answers.length > 0 && isEmpty === undefined;
+    const spec = kinds[field.kind];
+    const { answers = [], requiredByDefault = false } = spec ?? {};
+    const isOwed = (field.required ?? requiredByDefault) && answers.length > 0 && spec?.isEmpty === undefined;
     const isOpen = (answer: keyof Answers) => facts.answers[answer] === undefined && !decided.includes(answer);
     return isOwed && isAsked(field, facts) && answers.every(isOpen);
   });
