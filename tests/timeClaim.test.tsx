@@ -70,7 +70,7 @@ async function look(page: Page, step: CampaignStep, wordsAMinute: number) {
   return { seconds, claims };
 }
 
-const flows = ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19', 'ws20', 'ws21'];
+const flows = ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19'];
 
 test.each(flows.flatMap((flow) => [[flow, 'en'] as const, [flow, 'es'] as const]))(
   'the questions of %s in %s take as long as the page says, which it says once',
@@ -87,13 +87,16 @@ test.each(flows.flatMap((flow) => [[flow, 'en'] as const, [flow, 'es'] as const]
   },
 );
 
-test.each(['ws22', 'ws23', 'ps1'])('%s, whose pages take longer or are read out, says nothing of it', async (flow) => {
-  const { campaign } = await openRealPage(flow);
-  const openings = Object.values(campaign.steps).flatMap(({ fields }) =>
-    fields.filter(({ kind }) => kind === 'LandingCopy'),
-  );
-  expect(openings).toMatchObject([{ options: { showDuration: false } }]);
-});
+test.each(['ws20', 'ws21', 'ws22', 'ws23', 'ps1'])(
+  '%s, whose pages take longer or are read out, says nothing of it',
+  async (flow) => {
+    const { campaign } = await openRealPage(flow);
+    const openings = Object.values(campaign.steps).flatMap(({ fields }) =>
+      fields.filter(({ kind }) => kind === 'LandingCopy'),
+    );
+    expect(openings).toMatchObject([{ options: { showDuration: false } }]);
+  },
+);
 
 test('no study of the demo says it once more', () => {
   const copies = showcaseStudies.map(({ details }) => details.webScreener?.landingPageCopy);
