@@ -5,8 +5,8 @@ import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
 import { firstStep } from './firstStep.ts';
 
-/** Why an address redirects. `spelling`: to the canonical address of the same step. */
-type RedirectReason = 'spelling' | 'noFlow' | 'invalidFlow' | 'noStep' | 'invalidStep' | 'landing';
+/** Why an address redirects. `spelling`: to the canonical address of the same step; `flowOfQuery`: the query names the flow, the path none. */
+type RedirectReason = 'spelling' | 'noFlow' | 'flowOfQuery' | 'invalidFlow' | 'noStep' | 'invalidStep' | 'landing';
 
 /** The step that an address opens, or where it redirects and why. */
 export type Resolved =
@@ -50,7 +50,7 @@ export function replacementOf(campaigns: readonly CampaignSummary[], flow: strin
   return replacement ?? defaultOf(campaigns, 'signup') ?? campaigns[0];
 }
 
-type Active = { campaign: CampaignSummary; reason: 'noFlow' | 'invalidFlow' };
+type Active = { campaign: CampaignSummary; reason: RedirectReason };
 
 /** The campaign that opens where the path names none: that of `s`, else the one of the tab, else a fallback. */
 function activeFlow({ search, campaigns, remembered }: Request, flow: string | undefined): Active {
@@ -61,7 +61,8 @@ function activeFlow({ search, campaigns, remembered }: Request, flow: string | u
   const last = (attempted === undefined ? ofTab : undefined) ?? replacementOf(campaigns, attempted ?? '');
   const campaign = ofQuery ?? last;
   if (!campaign) throw new Error('There are no campaigns.');
-  return { campaign, reason: attempted === undefined ? 'noFlow' : 'invalidFlow' };
+  if (attempted !== undefined) return { campaign, reason: 'invalidFlow' };
+  return { campaign, reason: ofQuery ? 'flowOfQuery' : 'noFlow' };
 }
 
 const entries = (paths: CampaignSummary['paths']) =>
