@@ -44,6 +44,8 @@ export type CampaignFacts = Required<Pick<CampaignDocument, 'name' | 'flowType' 
   webScreenerProps: Required<CampaignScreenerProps>;
   /** Status that every lead of the flow is saved with. */
   leadSpecialStatus?: string;
+  /** The step at which visitors go on who have signed; without it the campaign has nothing signed. */
+  signedStep?: string;
 };
 
 /**

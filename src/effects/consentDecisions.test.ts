@@ -47,6 +47,15 @@ describe('what a visitor has agreed to', () => {
   });
 });
 
+test.each([
+  ['a yes is no consent, since the signature is', true, []],
+  ['a no takes the signature back', false, ['medical_records_health_data no box']],
+])('where a campaign has medical records signed, %s', (_sentence, medicalRecordsHealthData, expected) => {
+  const answers = { ...known, consents: { medicalRecordsHealthData } };
+  const facts = exampleFacts({ campaign: { signedStep: 'thanks' }, answers });
+  expect(written(consentDecisions(facts))).toEqual(expected);
+});
+
 test('each decision carries the wording that stood beside it', () => {
   const boxes = { phone: true, email: true, clinicSharingPermission: true, medicalRecords: true };
   const consents = { ...boxes, medicalRecordsHealthData: true };

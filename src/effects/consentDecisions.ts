@@ -29,13 +29,16 @@ function spokenDecisions({ answers: { partnerConsent } }: Facts): ConsentDecisio
 /**
  * The visitor's decisions so far. In the US, where the consent is shown, contact by text, call and email and sharing
  * with the clinic are implied by going on; otherwise they are boxes for phone, email and clinic. Medical records are
- * boxes everywhere. A box that was never touched is left out.
- What an agent asked on the phone takes the place of the boxes.
+ * boxes everywhere, but for what a campaign has signed: that the visitor says that they signed is no consent, and a no
+ * takes it back. A box that was never touched is left out. What an agent asked on the phone takes the place of the boxes.
  */
 export function consentDecisions(facts: Facts): ConsentDecision[] {
   const { consents = {}, partnerConsent } = facts.answers;
   if (partnerConsent !== undefined) return spokenDecisions(facts);
-  const isImplied = !isInternational(facts.country) && facts.campaign.consent.shown;
+  const { consent, signedStep } = facts.campaign;
+  const isImplied = !isInternational(facts.country) && consent.shown;
+  const { medicalRecordsHealthData: healthData } = consents;
+  const saysSigned = signedStep !== undefined && healthData === true;
   const asked = (consentType: ConsentType, wording: ConsentTextName, flag?: boolean): ConsentDecision[] =>
     isImplied
       ? [{ consentType, hasConsent: true, how: 'implied', wording: 'contact' }]
@@ -46,7 +49,7 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
     ...asked('email', 'contact', consents.email),
     ...asked('clinic', 'clinic', consents.clinicSharingPermission),
     ...ticked('medical_records', 'medicalRecords', consents.medicalRecords),
-    ...ticked('medical_records_health_data', 'medicalRecordsHealthData', consents.medicalRecordsHealthData),
+    ...ticked('medical_records_health_data', 'medicalRecordsHealthData', saysSigned ? undefined : healthData),
   ];
 }
 

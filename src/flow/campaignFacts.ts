@@ -4,7 +4,12 @@ import type { Campaign } from './campaign.ts';
 /** The part of a campaign that rules and widgets read as facts. */
 export function campaignFacts(campaign: Campaign): CampaignFacts {
   const { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps } = campaign;
-  const { studyType, leadSpecialStatus } = campaign;
+  const { studyType, leadSpecialStatus, signedStep } = campaign;
   const facts = { name, flowType, campaignType, outcome, showCountrySelect, consent, webScreenerProps };
-  return { ...facts, ...(studyType && { studyType }), ...(leadSpecialStatus && { leadSpecialStatus }) };
+  return {
+    ...facts,
+    ...(studyType && { studyType }),
+    ...(leadSpecialStatus && { leadSpecialStatus }),
+    ...(signedStep && { signedStep }),
+  };
 }
