@@ -28,10 +28,6 @@ function comparisonEdits({ left, operator, right, start, end }: Node, isUnused: 
   return isKnown ? [{ start, end, text: String(operator === '!==') }] : [];
 }
 
-/** `a.b.c` as its parts, the whole first: `a.b.c`, `a.b`. */
-const membersOf = (node: unknown): Node[] =>
-  isNode(node) && node.type === 'MemberExpression' ? [node, ...membersOf(node['object'])] : [];
-
 /** What only cases of such tags lead to is put under `if (false)`; variables that it declares for others stay. */
 function switchEdits({ discriminant, cases }: Node, isUnused: (node: unknown) => boolean): Edit[] {
   if (!isTag(discriminant)) return [];
@@ -63,8 +59,10 @@ function hookEdits({ properties }: Node, isUnused: (name: string) => boolean): E
 
 /** What a function that nobody needs makes has no methods. */
 function methodEdits({ expression, start, end }: Node, isUnused: (name: string) => boolean): Edit[] {
-  const [, prototype] = isNode(expression) ? membersOf(expression['left']) : [];
-  if (nameOf(prototype?.['property']) !== 'prototype' || !isUnused(nameOf(prototype?.['object']))) return [];
+  const method = isNode(expression) ? expression['left'] : undefined;
+  const prototype = isNode(method) ? method['object'] : undefined;
+  if (!isNode(prototype) || nameOf(prototype['property']) !== 'prototype') return [];
+  if (!isUnused(nameOf(prototype['object']))) return [];
   return [{ start, end, text: ';' }];
 }
 

@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 import { Dialog } from './Dialog.tsx';
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel: string;
-  /** What is asked. */
-  children: ReactNode;
-  yes: ReactNode;
-  no: ReactNode;
-  onConfirm: () => void;
-};
+type Props = ComponentProps<typeof Dialog> & { yes: ReactNode; no: ReactNode; onConfirm: () => void };
 
-/** Asks before something is done that cannot be undone; whoever says no, or closes it, has changed nothing. */
+/** Asks, by its children, before something is done that cannot be undone; whoever says no, or closes it, has changed nothing. */
 export function ConfirmDialog({ children, yes, no, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

@@ -42,7 +42,7 @@ function contentSecurityPolicy(brand: Brand, settings: Settings): string {
 }
 
 /**
- * What the page of a third-origin script may do, in the frame of another page of ours: load that script and what its origin
+ * What the page of a third-party script may do, in the frame of another page of ours: load that script and what its origin
  * has. It has no origin itself, however it is opened.
  */
 export function framePolicy(script: string): string {
