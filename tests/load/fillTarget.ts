@@ -1,6 +1,6 @@
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { analyzeSearch } from '#src/server/studies/searchIndex.ts';
+import { analyzeSearch } from '#src/server/db/searchedTables.ts';
 import { fillRegister } from './register.ts';
 import type { Target } from './target.ts';
 

@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { SuitedPerson } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { searchedTables } from '#src/server/db/searchedTables.ts';
 import { inBand, inReach, kmToSite, servesVisitor, type Area } from './searchArea.ts';
 import type { Position } from './searchCursor.ts';
 
@@ -130,9 +129,4 @@ function nearestSite(looked: Looked, list: 'near' | 'far', isMeant: RawBuilder<u
     lateral (select *, ${kmToSite(looked)} as km from site where study_id = ${study} and country = ${looked.country} and is_recruiting) as site
   where search_study.study_id = ${study} and ${isMeant}
   order by site.km, site.id limit 1) as nearest`;
-}
-
-/** Tells the database how its rows are spread, after many have changed; the embedded one does not do it by itself. */
-export async function analyzeSearch(db: Db): Promise<void> {
-  for (const table of searchedTables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -3,6 +3,7 @@ import { partnerRows } from './partners.ts';
 import { demoRows } from './rows.ts';
 import { sealedLink, sealedParticipant } from '#src/server/db/sealed/known.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { analyzeSearch } from '#src/server/db/searchedTables.ts';
 
 /** Puts the demo data in, once in the life of the database, whichever of several servers comes first. */
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
@@ -18,6 +19,7 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
       .insertInto('participant')
       .values(rows.participants.map((one) => sealedParticipant(tx, one)))
       .execute();
+    await analyzeSearch(tx);
   });
   await once(db, 'demo-partners', async (tx) => {
     await tx.insertInto('resource').values(partnerRows.resource).execute();

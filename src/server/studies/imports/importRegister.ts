@@ -6,7 +6,7 @@ import { beginning, downloadOf, readRecords, type Download } from './readRecords
 import { numberOf, readRecord, Unusable } from './registered.ts';
 import { saveBatch, type Running } from './saveBatch.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { analyzeSearch } from '#src/server/studies/searchIndex.ts';
+import { analyzeSearch } from '#src/server/db/searchedTables.ts';
 
 /** How an import is done, and who hears of it. */
 export type ImportOptions = {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readFileSync } from 'node:fs';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { analyzeSearch } from '#src/server/db/searchedTables.ts';
 import { readRecord } from '#src/server/studies/imports/registered.ts';
 
 /** Ids of the studies and of their sites begin here. */
@@ -11,7 +12,7 @@ export type RegisterSite = { id: number; study_id: number; country: CountryCode;
 
 const text = (en: string) => ({ en });
 
-/** Opens the studies of the register in place of those of the demo, and gives their sites. */
+/** Opens the studies of the register in place of those of the demo, as an import does, and gives their sites. */
 export async function openRegister(db: Kysely<Database>): Promise<RegisterSite[]> {
   // The file is a list of records, as `readRecord` takes them.
   const records = JSON.parse(readFileSync(new URL('studies.json', import.meta.url), 'utf8')) as unknown[];
@@ -43,5 +44,6 @@ export async function openRegister(db: Kysely<Database>): Promise<RegisterSite[]
     )
     .map((site, index) => ({ ...site, id: FIRST_ID + index, ext_id: `R-${index}`, name: 'Clinic', region: null }));
   await db.insertInto('site').values(sites).execute();
+  await analyzeSearch(db);
   return sites;
 }
