@@ -84,6 +84,18 @@ const permissionsPolicy = [
   .map((power) => `${power}=()`)
   .join(', ');
 
+/** Headers that act on what a browser shows as a page, and on nothing that a page loads. */
+export const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+] as const;
+
 /** The headers of answers that are given before any hook runs: those to requests that cannot be read. */
 export const bareHeaders = {
   'content-security-policy':
@@ -95,7 +107,7 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Security headers on every answer, errors included, and the id that names the request in the log. */
+/** Security headers on every answer, errors included (scripts and styles go without those of pages), and the id that names the request in the log. */
 export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const { https } = settings;
   const policies = new Map(brandNames.map((brand) => [brand, contentSecurityPolicy(brand, settings)]));

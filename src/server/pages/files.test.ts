@@ -18,6 +18,26 @@ test('files of the build are served compressed, for ever when their name has a h
   expect([unhashed.body, unhashed.headers['cache-control']]).toEqual(['a{}', 'no-cache']);
 });
 
+test('scripts and styles carry what acts on them, and nothing of what only a page can use', async () => {
+  const paths = ['/signup/js/main-Ab12Cd34.js', '/signup/css/print-pictures.css', '/signup/js/gone-Ab12Cd34.js'];
+  const [script, style, gone] = await Promise.all(paths.map((path) => get(path, { 'accept-encoding': 'br' })));
+  const acting = {
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  for (const { headers } of [script, style].filter((answer) => answer !== undefined)) {
+    expect(headers).toMatchObject(acting);
+    expect(
+      Object.keys(headers)
+        .filter((name) => /policy|opener|agent|x-/.test(name))
+        .toSorted(),
+    ).toEqual([...Object.keys(acting), 'x-request-id']);
+  }
+  // What says that there is none may be opened as a page.
+  expect(gone?.headers).toHaveProperty('content-security-policy');
+});
+
 test('a file whose name has a hash is read once, and is known by its tag', async () => {
   const name = 'client/signup/js/once-Zz99Yy88.js';
   writeFileSync(join(folder, name), 'first');
