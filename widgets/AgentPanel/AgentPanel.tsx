@@ -12,9 +12,9 @@ function Script({ id, options, T }: Props) {
   const study = useFacts((facts) => facts.study?.title);
   return (
     <>
-      <h2 id={`${id}-script`}>
+      <p id={`${id}-script`} className="agent-title">
         <T message="scriptTitle" />
-      </h2>
+      </p>
       <ol aria-labelledby={`${id}-script`}>
         <li>{study ? <T message="greet" values={{ study }} /> : <T message="greetNameless" />}</li>
         {(['ask', 'check', 'permission', options.goOn] as const).map((line) => (

@@ -55,6 +55,8 @@ function refuses({ path, visitor: { facts } }: Replay, step: CampaignStep): bool
 
 /** Looks at a step as it opens, and with the errors that Next brings where nothing is entered. */
 export async function lookClosely(page: Page, replay: Replay, step: CampaignStep): Promise<void> {
+  // Whoever goes by headings begins with that of the page.
+  await expect.soft(page.getByRole('heading').first(), step.name).toHaveJSProperty('tagName', 'H1');
   await expectSound(page, step.name);
   if (!refuses(replay, step)) return;
   await page.getByRole('main').locator('button[type=submit]').press('Enter'); // It may be announced as disabled.

@@ -73,7 +73,6 @@ test('ps1 shows the study, what is asked of the candidate, and the permission, i
   await waitUntilIdle(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading')).toHaveText([
-    'What to say',
     'Does asthma still hold you back?',
     'Why take part',
     'Compensation',
