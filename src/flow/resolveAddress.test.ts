@@ -83,6 +83,7 @@ describe('an address that leads elsewhere', () => {
     ['Spanish is preserved', '/es', '/signup/es/s6/home', 'noFlow'],
     ['the query names the flow', '/signup?s=ws10', '/signup/ws10/home?s=ws10', 'flowOfQuery'],
     ['the query names a flow by its alias', '/?s=15', '/signup/s15/home?s=15', 'flowOfQuery'],
+    ['so it does beside one of its steps', '/signup/home?s=15', '/signup/s15/home?s=15', 'flowOfQuery'],
     ['a step is no flow', '/signup/home?s=bogus', '/signup/s6/home?s=bogus', 'invalidFlow'],
     ['a wrong flow opens the core flow', '/signup/zzz/home?a=1', '/signup/s6/home?a=1', 'invalidFlow'],
     ['a wrong flow yields to the query', '/signup/zzz/home?s=ws10', '/signup/ws10/home?s=ws10', 'invalidFlow'],
@@ -109,6 +110,7 @@ describe('an address that leads elsewhere', () => {
     ['/signup/home?s=bogus', 'home'],
     ['/signup/6/nonsense', 's6'],
     ['/signup/6/home', undefined],
+    ['/signup/home?s=15', undefined],
     ['/?s=bogus', undefined],
   ])('%s asked in vain for the flow %s', (address, attempted) => {
     expect('attempted' in resolve(address) ? resolve(address) : {}).toEqual(

@@ -50,19 +50,23 @@ export function replacementOf(campaigns: readonly CampaignSummary[], flow: strin
   return replacement ?? defaultOf(campaigns, 'signup') ?? campaigns[0];
 }
 
-type Active = { campaign: CampaignSummary; reason: RedirectReason };
+type Active = { campaign: CampaignSummary; reason: RedirectReason; attempted?: string };
 
-/** The campaign that opens where the path names none: that of `s`, else the one of the tab, else a fallback. */
-function activeFlow({ search, campaigns, remembered }: Request, flow: string | undefined): Active {
+/**
+ * The campaign that opens where the path names none: that of `s`, else the one of the tab, else a fallback. A step of the
+ * campaign of `s` in the place of a flow, as in `/signup/home?s=15`, is none that was asked for in vain.
+ */
+function activeFlow({ search, campaigns, remembered }: Request, segment: string | undefined): Active {
   const { s: asked } = splitQuery(search).query;
   const ofQuery = asked === undefined ? undefined : campaignOf(campaigns, asked);
+  const flow = ofQuery && segment !== undefined && stepOf(ofQuery, segment) ? undefined : segment;
   const attempted = ofQuery ? flow : (asked ?? flow);
   const ofTab = remembered === undefined ? undefined : campaignOf(campaigns, remembered);
   const last = (attempted === undefined ? ofTab : undefined) ?? replacementOf(campaigns, attempted ?? '');
   const campaign = ofQuery ?? last;
   if (!campaign) throw new Error('There are no campaigns.');
-  if (attempted !== undefined) return { campaign, reason: 'invalidFlow' };
-  return { campaign, reason: ofQuery ? 'flowOfQuery' : 'noFlow' };
+  if (attempted === undefined) return { campaign, reason: ofQuery ? 'flowOfQuery' : 'noFlow' };
+  return { campaign, reason: 'invalidFlow', ...(flow !== undefined && { attempted: flow }) };
 }
 
 const entries = (paths: CampaignSummary['paths']) =>
@@ -119,9 +123,8 @@ export function resolveAddress(request: Request): Resolved {
   const parsed = parseAddress(request.pathname);
   const named = parsed.flow === undefined ? undefined : campaignOf(request.campaigns, parsed.flow);
   if (named) return inCampaign(named, parsed, request.search);
-  const { campaign, reason } = activeFlow(request, parsed.flow);
-  const redirect = homeOf(campaign, parsed.locale, request.search);
-  return { redirect, reason, ...(parsed.flow !== undefined && { attempted: parsed.flow }) };
+  const { campaign, ...why } = activeFlow(request, parsed.flow);
+  return { redirect: homeOf(campaign, parsed.locale, request.search), ...why };
 }
 
 /** The screener that the parameter `ps` names; with `isValid` false the default screener, where there is one. */
