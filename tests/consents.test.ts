@@ -21,6 +21,7 @@ const ofSelfOrOther = {
   es: /los suyos, o los de la persona por la que responde/,
 };
 const ofReaderAlone = { en: /your medical records|treated you/, es: /sus registros médicos|le han atendido/ };
+const fitsReaderAlone = { en: /\bfits? you\b|right for you\b/, es: /(es|adecuados?) para usted/ };
 const frequency = { en: /message frequency varies/, es: /frecuencia de los mensajes( de texto)? varía/i };
 
 /** As authorities call it in each language. */
@@ -75,6 +76,14 @@ describe.each(locales)('in the language %s', (locale) => {
         expect(written(name, audience, locale)).toMatch(ofSelfOrOther[locale]);
         expect(written(name, audience, locale)).not.toMatch(ofReaderAlone[locale]);
       }
+    },
+  );
+
+  test.each(library.names)(
+    'the consent of %s says of no study that it may fit whoever reads it: a parent does, too',
+    (name) => {
+      for (const audience of ['us', 'international'] as const)
+        expect(written(name, audience, locale)).not.toMatch(fitsReaderAlone[locale]);
     },
   );
 

@@ -134,7 +134,7 @@ test('the page tells whether anybody has called, who has the data, and of the ap
   const link = await linkOf(server(), slug);
   const first = textOf((await get(link)).body);
   expect(first).toContain(
-    'Has anybody called? Not that we know of. The study may fit you, so expect a call from 1-800-555-0100',
+    'Has anybody called? Not that we know of. The study may fit, so expect a call from 1-800-555-0100',
   );
   expect((await get(link)).body).toContain('<span class="unbroken">1-800-555-0100</span>');
   expect(first).toContain('Trial Search stores it. It has not been passed on to anybody yet.');

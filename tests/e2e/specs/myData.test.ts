@@ -14,7 +14,7 @@ test.describe('somebody on a phone', () => {
     const link = await savedLead(page, { phone1: '+12125550611', preferredLanguage: 'en' });
     await page.goto(link);
     await expect(heading(page, 'Your data')).toBeVisible();
-    await expect(page.getByText('The study may fit you, so expect a call')).toBeVisible();
+    await expect(page.getByText('The study may fit, so expect a call')).toBeVisible();
     await expect(page.getByText('(212) 555-0611 (not verified)')).toBeVisible();
     await page.getByText('Read the words: Text messages').click();
     await expect(page.getByText('Pressing the button below is your consent.')).toBeVisible();

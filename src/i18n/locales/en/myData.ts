@@ -139,7 +139,7 @@ export const myData: MyDataTexts = {
     called: 'Yes. The call team spoke with you on {date}.',
     appointmentMade: 'Yes, and an appointment was made with you on {date}.',
     closed: 'Your sign-up was closed on {date}. Nobody will call about it any more.',
-    expected: 'Not that we know of. The study may fit you, so expect a call from {phone}.',
+    expected: 'Not that we know of. The study may fit, so expect a call from {phone}.',
     notMatched: 'No. By your answers this study is not the right match, so nobody calls about it.',
     undecided:
       'Not that we know of. We may call you from {phone} when a study could fit, as far as you have agreed to it.',

@@ -93,7 +93,7 @@ export const server: ServerTexts = {
   },
   alertPage: {
     title: 'New studies that may fit',
-    intro: 'These studies have opened since you asked. Choose one to see whether it may fit you.',
+    intro: 'These studies have opened since you asked. Choose one to see whether it may fit.',
     closed: 'The studies that we found for you have closed in the meantime. We go on looking.',
     old: 'This link is more than 30 days old and shows no studies any more. You can still stop the messages with it.',
     changed:

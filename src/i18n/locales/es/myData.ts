@@ -139,7 +139,7 @@ export const myData: MyDataTexts = {
     called: 'Sí. El equipo de llamadas habló con usted el {date}.',
     appointmentMade: 'Sí, y el {date} se acordó una cita con usted.',
     closed: 'Su registro se cerró el {date}. Nadie volverá a llamar por él.',
-    expected: 'Que sepamos, no. El estudio podría ser adecuado para usted; espere una llamada desde el {phone}.',
+    expected: 'Que sepamos, no. El estudio podría ser adecuado; espere una llamada desde el {phone}.',
     notMatched: 'No. Según sus respuestas, este estudio no es el adecuado, así que nadie llamará por él.',
     undecided:
       'Que sepamos, no. Si algún estudio pudiera ser adecuado, podríamos llamarle desde el {phone}, en la medida en que lo haya aceptado.',

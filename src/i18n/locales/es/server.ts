@@ -93,9 +93,9 @@ export const server: ServerTexts = {
     stop: 'Recibe este mensaje porque lo pidió. Para no recibir más, abra el enlace y presione «Dejar de recibir».',
   },
   alertPage: {
-    title: 'Estudios nuevos que podrían ser para usted',
+    title: 'Estudios nuevos que podrían ser adecuados',
     intro:
-      'Estos estudios abrieron después de que usted lo pidió. Elija uno para ver si podría ser adecuado para usted.',
+      'Estos estudios abrieron después de que usted lo pidió. Elija uno para ver si podría ser adecuado.',
     closed: 'Los estudios que encontramos para usted cerraron mientras tanto. Seguimos buscando.',
     old: 'Este enlace tiene más de 30 días y ya no muestra estudios. Todavía sirve para dejar de recibir los mensajes.',
     changed:
