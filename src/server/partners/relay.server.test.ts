@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { saveLead, savedLeads } from '#src/server/testing/savedLeads.ts';
+import type { LeadSaved, PatientInfo } from '#src/generated/api.ts';
+import { exampleLead } from '#src/server/testing/examples.ts';
+import { saveLead, savedLeads, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const server = testServer();
@@ -14,6 +16,21 @@ test('a link tells who it was sent to and the sites near them, and nothing when 
   const unknown = await ask('temp_links/nobody-here/patient_info');
   expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
   expect((await ask('temp_links/demo-lead-link/study/999/sites')).statusCode).toBe(404);
+});
+
+test('whoever opens the link of the demo may confirm what it says, and it is gone once somebody else took it over', async () => {
+  const visitor = await server().visitor();
+  const slug = 'demo-lead-link';
+  const ask = () => visitor.call('relay', { body: { path: `temp_links/${slug}/patient_info`, method: 'GET' } });
+  const { phone, email, birthDate, ...known } = (await ask()).json<PatientInfo>();
+  const { lastName = '', firstName = '', postalCode = '' } = known;
+  const own = { ...known, lastName, firstName, postalCode, phone1: phone ?? '', dateOfBirth: birthDate ?? '' };
+  const confirmed = await update(visitor, slug, exampleLead({ ...own, email: email ?? '' }));
+  expect([confirmed.statusCode, confirmed.json<LeadSaved>().slug]).toEqual([200, slug]);
+  const other = await server().visitor();
+  const brought = exampleLead({ ...own, email: 'somebody.else@example.org' });
+  expect((await update(other, slug, brought)).json<LeadSaved>().slug).not.toBe(slug);
+  expect((await ask()).statusCode).toBe(204);
 });
 
 test('the slug of a lead is a link for a week', async () => {

@@ -13,6 +13,7 @@ import { openRow, placeOf } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import type { PartnerCall } from './callPartner.ts';
+import { hasLead } from './leadOfLink.ts';
 import { replyReader } from './replyReader.ts';
 
 /** The queue that the relay sorts our messages into. */
@@ -53,14 +54,18 @@ async function answerMessage(context: ServerContext, { path, body }: RelayMessag
 }
 
 /** What is known of the person: by the link that was sent, else by the lead of that slug. */
-async function patientInfo({ db, clock }: ServerContext, slug: string): Promise<PatientInfo | null> {
+async function patientInfo(context: ServerContext, slug: string): Promise<PatientInfo | null> {
+  const { db, clock } = context;
   const link = await db
     .selectFrom('temp_link')
     .select(['slug', 'sealed'])
     .where('slug', '=', slug)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
-  if (link) return sealingOf(db).open(placeOf('temp_link', link), link.sealed);
+  if (link) {
+    const info = sealingOf(db).open(placeOf('temp_link', link), link.sealed);
+    return (await hasLead(context, slug, info)) ? info : null;
+  }
   const row = await db
     .selectFrom('lead')
     .select(['id', 'sealed', 'country'])
