@@ -62,10 +62,11 @@ const cutOff = (page: Page) =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
   );
 
-/** The narrowest phone, and a usual one with text of twice the size. */
+/** The narrowest phone, a usual one with text of twice the size, and a width at which parts stand beside each other. */
 const hardest = [
   [320, '100%'],
   [390, '200%'],
+  [640, '200%'],
 ] as const;
 
 /** At such a width with text of such a size nothing is cut and nothing scrolls sideways. */
