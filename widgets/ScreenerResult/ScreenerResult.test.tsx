@@ -37,8 +37,8 @@ describe('ScreenerResult', () => {
   });
 
   test.each([
-    ['who can call now', open, /^Call now\. If you do not, the coordinator calls you/],
-    ['who cannot', closed, /^The coordinator calls you in the hours above/],
+    ['who can call now', open, /^Call now\. If you do not, the coordinator will call you/],
+    ['who cannot', closed, /^The coordinator will call you during the hours above/],
   ])('what happens next stands in three steps, and says who calls: to a visitor %s', async (_, replies, who) => {
     const { screen } = await renderWidget(ScreenerResult, { facts: qualified, replies });
     await expect.element(screen.getByText(who)).toBeVisible();

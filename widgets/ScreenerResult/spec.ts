@@ -25,7 +25,7 @@ export const spec = defineSpec({
       ...visitStepMessages.en,
       scheduling: 'The next step is to schedule a visit.',
       callOpen: 'Call now, and a study coordinator will help you choose a time.',
-      callClosed: 'A study coordinator calls you to choose a time. You may also call us once we are open:',
+      callClosed: 'A study coordinator will call you to choose a time. You may also call us once we are open:',
       booked: 'Your appointment is booked for {date} at {time}. We will call you then.',
       bookedCall: 'If you have a question before then, call:',
       callNow: 'Call Now',

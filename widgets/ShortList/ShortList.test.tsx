@@ -74,7 +74,7 @@ describe('ShortList', () => {
       ...sent,
       facts: { query: { studies: '7' } },
     });
-    await screen.getByRole('button', { name: 'Take away: The asthma study' }).click();
+    await screen.getByRole('button', { name: 'Remove: The asthma study' }).click();
     expect(screen.getByRole('heading').elements()).toEqual([]);
   });
 });

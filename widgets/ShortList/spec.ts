@@ -24,7 +24,7 @@ export const spec = defineSpec({
     en: {
       title: 'Your list',
       text: 'It is kept while this tab is open. To find it again later, send yourself a link: it names the studies and nothing about you.',
-      remove: 'Take away',
+      remove: 'Remove',
       of: '{name}: {study}',
       see: 'See if you may join',
       copy: 'Copy the link',

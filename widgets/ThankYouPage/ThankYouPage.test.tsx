@@ -158,7 +158,7 @@ describe('ThankYouPage', () => {
   it('never asks to call and promises a call without saying which comes first', async () => {
     const { screen } = await show({ ...open, ...found });
     await expect
-      .element(screen.getByText(/^You may call now\. If you do not, a study coordinator calls you/))
+      .element(screen.getByText(/^You may call now\. If you do not, a study coordinator will call you/))
       .toBeVisible();
     const later = await show({ ...closed, ...found });
     await expect.element(later.screen.getByText(/You do not need to call\./)).toBeVisible();

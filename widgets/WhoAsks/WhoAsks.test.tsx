@@ -34,7 +34,7 @@ describe('WhoAsks', () => {
   test('what is not known is left out', async () => {
     const { screen } = await renderWidget(WhoAsks, { facts: { oversight: { recruiter: 'Example Recruiting' } } });
     const names = [...screen.container.querySelectorAll('dt')].map(({ textContent }) => textContent);
-    expect(names).toEqual(['Who looks for participants', 'How to check']);
+    expect(names).toEqual(['Who recruits participants', 'How to check']);
   });
 
   test.each([

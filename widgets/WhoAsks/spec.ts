@@ -14,7 +14,7 @@ export const spec = defineSpec({
       title: 'Who is asking',
       study: 'Study',
       sponsor: 'Sponsor',
-      recruiter: 'Who looks for participants',
+      recruiter: 'Who recruits participants',
       ethics: 'Ethics approval',
       approval: '{committee}: number {number}, version {version}',
       check: 'How to check',

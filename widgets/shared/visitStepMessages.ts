@@ -3,10 +3,10 @@ export const visitStepMessages = {
   en: {
     nextTitle: 'What happens next',
     talkTitle: 'You talk with a study coordinator',
-    talkOpen: 'Call now. If you do not, the coordinator calls you in the hours above.',
-    talkClosed: 'The coordinator calls you in the hours above, unless you call first.',
+    talkOpen: 'Call now. If you do not, the coordinator will call you during the hours above.',
+    talkClosed: 'The coordinator will call you during the hours above, unless you call first.',
     visitTitle: 'You choose a day for a visit',
-    visitText: 'The coordinator finds a time at the study site that suits you.',
+    visitText: 'The coordinator will find a time at the study site that suits you.',
     decideTitle: 'You decide',
     decideText: 'At the site the study team explains everything and answers your questions. Then you say yes or no.',
   },
