@@ -1,6 +1,7 @@
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { readSettings, settingsHelp } from '#src/server/settings/settings.ts';
-import { startServer, stopOnSignals } from '#src/server/server.ts';
+import { startServer } from '#src/server/server.ts';
+import { stopOnSignals } from '#src/server/stopOnSignals.ts';
 import { campaignFolder, flowsOf } from '#src/checker/projectFiles.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
@@ -22,10 +23,11 @@ function addressesOfFlows(): string[] {
 }
 
 async function start(): Promise<void> {
+  const stopWithSignals = stopOnSignals();
   const settings = readSettings(process.env);
   await buildIfStale();
   const server = await startServer(settings);
-  stopOnSignals(server);
+  stopWithSignals(server);
   console.log(`\nOpenScreener is running at ${server.address}\n`);
   for (const address of addressesOfFlows()) console.log(`  ${server.address}${address}`);
   const others = localeCodes().filter((code) => code !== sourceLocale);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 import { readSettings, type Environment } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
-import { endAll, postLead, run, serve, serverScript } from '#src/server/testing/process.ts';
+import { endAll, postLead, run, serve, serverScript, startScript } from '#src/server/testing/process.ts';
 
 const startHere = (environment: Environment) => startServer(readSettings({ LOG_LEVEL: 'silent', ...environment }));
 
@@ -118,6 +118,27 @@ describe('the server as a process, on the embedded database', () => {
       1,
       'The database of DATABASE_URL cannot be used (ECONNREFUSED). Check the address and that it runs.\n',
     ]);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s during a start ends it, and the next one goes on',
+    { timeout: 120_000 },
+    async (signal) => {
+      const cut = { DATA_DIR: join(folder, signal), PORT: '0', LOG_LEVEL: 'silent' };
+      const starting = startScript('scripts/serve.ts', [], cut);
+      await expect.poll(() => existsSync(join(cut.DATA_DIR, 'db.lock')), { timeout: 60_000 }).toBe(true);
+      await starting.end(signal);
+      const again = await serve(cut);
+      expect([await starting.ended, await again.end('SIGTERM')]).toEqual([{ code: 0, output: '', errors: '' }, 0]);
+    },
+  );
+
+  test('a bad setting is told in one sentence', { timeout: 120_000 }, async () => {
+    expect(await run('scripts/serve.ts', [], { ...environment, PORT: 'abc' })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'The setting PORT must be a port number from 0 to 65535, not "abc".\n',
+    });
   });
 
   test('before visitors are met, it says which partners nobody answers for', async () => {

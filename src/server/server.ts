@@ -9,7 +9,6 @@ import { startSyntheticVisits } from './synthetic/timer.ts';
 import { openMetrics } from '#src/server/operator/metrics/listener.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import type { Lifecycle } from '#src/server/http/health.ts';
-import { logError } from '#src/server/http/errors.ts';
 import { cookieSecretsOf, type CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { requirePartners } from '#src/server/settings/partners.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -54,25 +53,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 /** The log begins with the web server, and large tables take long before: what is done to them is told at once. */
 function tellStart({ logLevel }: Settings, line: string): void {
   if (logLevel !== 'silent') process.stderr.write(`The tables are brought up to date. ${line}\n`);
-}
-
-/** Drains and ends the process on SIGTERM and SIGINT; at the second signal, or after its grace, at once. */
-export function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), server.graceMs).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        if (error instanceof Error) logError(server.app.log, error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 /** Connections that may wait for the process to take them: more than that are left to try again by themselves. */
