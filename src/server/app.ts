@@ -25,7 +25,7 @@ import { addLeadStates } from './leadStates/routes.ts';
 import { addMyData } from './myData/routes.ts';
 import { addOutside } from './pages/outside.ts';
 import { addPages } from './pages/pages.ts';
-import { problemPageOf, tooLongPage } from './pages/plainPage.ts';
+import { problemPageOf, unreadablePageOf } from './pages/plainPage.ts';
 import { addPolicies } from './pages/policies.ts';
 import { loadRenderer } from './pages/render.ts';
 import { addAdmission, placesOf } from '#src/server/http/admission.ts';
@@ -43,7 +43,7 @@ import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/l
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
-import { addUnknown, isPerson, wayHome } from '#src/server/pages/notFound.ts';
+import { addUnknown, wayHome } from '#src/server/pages/notFound.ts';
 import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
 
@@ -60,6 +60,7 @@ const MAX_BODY = 128 * 1024;
 /** The whole server, not yet listening. Plugins and calls are listed one by one, in the order in which they act. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, cookieSecrets, logStream, lifecycle = { isStopping: false } } = parts;
+  const unreadablePage = unreadablePageOf(settings);
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,9 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Whoever names no host is answered in words, as everybody is.
     http: { ...arrivalTimeouts, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sendUnreadable(reply, wayHome(request)),
-    clientErrorHandler: (error, socket) =>
-      endUnreadable(error, socket, (request) => (isPerson(request) ? tooLongPage(settings, request) : undefined)),
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply, unreadablePage, wayHome(request)),
+    clientErrorHandler: (error, socket) => endUnreadable(error, socket, unreadablePage),
   });
   app.removeContentTypeParser('text/plain');
   // An expectation that nobody knows is left aside.
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     lifecycle,
     metrics: parts.metrics,
   });
-  addTransfers(app, parts.metrics);
+  addTransfers(app, { metrics: parts.metrics, pageOf: unreadablePage });
   addAdmission(app, {
     ...placesOf(settings.maxInFlight, settings.rateLimitFactor),
     ...(settings.shedLoadMs > 0 && { backlog: new Backlog() }),

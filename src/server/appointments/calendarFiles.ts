@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { isVisit } from '#src/server/http/errors.ts';
+import { isPerson } from '#src/server/http/errors.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { appointmentOfFile, calendarFile } from '#src/server/scheduling/calendar.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
@@ -21,7 +21,7 @@ export function addCalendarFiles(app: FastifyInstance, context: ServerContext): 
       const known = appointmentOfFile(request.params.file, cookieSecrets);
       const appointment = known && (await findAppointment(db, known.id));
       if (!known || (!appointment && known.isOurs)) {
-        if (isVisit(request)) return sendGone(reply, context);
+        if (isPerson(request)) return sendGone(reply, context);
         throw notFound('file', 'There is no such appointment.');
       }
       // One that an earlier release made at a scheduling service is as it was then.

@@ -64,8 +64,9 @@ test('people get a page by the code of what went wrong, programs and calls the p
   expect(await ask('GET', '/my-data')).toEqual(page);
   expect(await ask('GET', '/refused')).toEqual([409, 'text/html', undefined, '<h1>conflict</h1>']);
   expect(await ask('GET', '/my-data', '*/*')).toEqual(problem);
-  expect(await ask('POST', '/my-data')).toEqual(problem);
+  expect(await ask('POST', '/my-data', 'application/json')).toEqual(problem);
   expect(await ask('POST', '/my-data', 'text/html', 'application/x-www-form-urlencoded')).toEqual(page);
+  expect((await ask('POST', '/my-data', 'text/html', 'multipart/form-data'))[1]).toBe('text/html');
   expect(await ask('GET', '/api/study')).toEqual(problem);
   await app.close();
 });

@@ -94,11 +94,9 @@ export function logError(log: FastifyBaseLogger, error: Error): void {
   log.error({ fault: { name: error.name, code, constraint, table, frames } }, 'fault');
 }
 
-/** Whether somebody waits for a page, having sent a form or none, and no program for an answer. */
-export const isVisit = ({ method, headers, routeOptions: { url = '' } }: FastifyRequest) =>
-  (method === 'GET' || headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true) &&
-  headers.accept?.includes('text/html') === true &&
-  !url.startsWith(`${apiBasePath}/`);
+/** Whether a page is waited for, and no answer of a call. */
+export const isPerson = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
+  headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
 /** One handler for every error of every route: a JSON `Problem`, and for people a page by its code, where there are pages. */
 export function addErrorHandler(
@@ -107,7 +105,7 @@ export function addErrorHandler(
 ): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { problem } = answered(error, reply);
-    return pageOf && isVisit(request)
+    return pageOf && isPerson(request)
       ? reply.type('text/html; charset=utf-8').send(pageOf(request, problem.error))
       : reply.type('application/json; charset=utf-8').send(problem);
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
@@ -89,24 +90,40 @@ test.each([
 const long = 'x'.repeat(20_000);
 const ofBrowser = ['Host: localhost:3000', 'Accept: text/html,*/*', 'Accept-Language: es-MX,en'];
 
+const tooLong = ['<h1>No se pudo abrir esta página</h1>', '<h2>This page could not be opened</h2>'];
+const unknown = ['<h1>Página no encontrada</h1>', '<h2>Page not found</h2>'];
+const headingsOf = (page: string) => page.match(/<h\d>.*?<\/h\d>/g);
+
 test.each([
-  ['an address that is too long', [`GET /signup/ws10/home?x=${long} HTTP/1.1`, ...ofBrowser]],
-  ['too many cookies', ['GET /signup/ws10/home HTTP/1.1', ...ofBrowser, `Cookie: x=${long}`]],
-])('%s leads a person to a page in both languages, theirs first', async (_what, lines) => {
+  ['an address that is too long', '431', tooLong, [`GET /signup/ws10/home?x=${long} HTTP/1.1`, ...ofBrowser]],
+  ['too many cookies', '431', tooLong, ['GET /signup/ws10/home HTTP/1.1', ...ofBrowser, `Cookie: x=${long}`]],
+  ['a form with too many', '431', tooLong, ['POST /my-data/x HTTP/1.1', ...ofBrowser, `Cookie: x=${long}`]],
+  ['the address of a file that is none', '400', unknown, ['GET /x.html%zz HTTP/1.1', ...ofBrowser]],
+  ['a form to an address that is none', '400', unknown, ['POST /my-data/%zz HTTP/1.1', ...ofBrowser]],
+  ['an address with bare letters', '400', unknown, ['GET /signup/ñ HTTP/1.1', ...ofBrowser]],
+])('%s leads a person to a page in both languages, theirs first', async (_what, status, headings, lines) => {
   const [first, lacking] = await answered(...lines);
   const page = await whole(...lines);
-  expect([first?.slice(0, 3), lacking]).toEqual(['431', []]);
+  expect([first?.slice(0, 3), lacking]).toEqual([status, []]);
   expect(page).toMatch(/content-type: text\/html; charset=utf-8\r\n/);
-  expect(page.match(/<h\d>.*?<\/h\d>/g)).toEqual([
-    '<h1>No se pudo abrir esta página</h1>',
-    '<h2>This page could not be opened</h2>',
-  ]);
+  expect(headingsOf(page)).toEqual(headings);
+});
+
+test('a head that did not arrive in time is answered with a page, since nobody knows whose it is', async () => {
+  const connected = once(server().app.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nAccept: text/h');
+  const [arriving] = await connected;
+  const error = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server().app.server.emit('clientError', error, arriving);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\ncontent-type: text\/html; charset=utf-8\r\n/);
+  expect(headingsOf(answer)).toEqual(['<h1>Something went wrong</h1>', '<h2>Algo salió mal</h2>']);
 });
 
 test.each([
   ['a call of a page', ['GET /api/session HTTP/1.1', ...ofBrowser]],
   ['a program', ['GET /signup/ws10/home HTTP/1.1', 'Host: localhost']],
-  ['a form', ['POST /my-data/x HTTP/1.1', ...ofBrowser]],
 ])('%s with headers that are too long gets a problem as JSON', async (_what, lines) => {
   expect(await whole(...lines, `X-Long: ${long}`)).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n{"error":"tooLarge"/);
 });

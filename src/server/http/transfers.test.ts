@@ -15,7 +15,11 @@ async function serverWith(patience: Partial<Patience>) {
   const app = fastify({ forceCloseConnections: true });
   const metrics = new RequestMetrics();
   addErrorHandler(app);
-  addTransfers(app, metrics, { everyMs: 20, ...patience });
+  addTransfers(
+    app,
+    { metrics, pageOf: ({ method }, code) => `<h1>${method} ${code}</h1>` },
+    { everyMs: 20, ...patience },
+  );
   app.post('/echo', async ({ body }) => body);
   app.get('/large', (_request, reply) => reply.send(Readable.from(parts())));
   const port = await listen(app);
@@ -38,6 +42,13 @@ test('a body that does not come on is told so and ended, and a quick one is take
   expect(reply).toMatch(/^HTTP\/1\.1 408 [^]*"error":"timeout"/);
   expect(await quick.json()).toEqual({ a: 1 });
   expect(await ended()).toEqual([['body', 1]]);
+  await app.close();
+});
+
+test('whoever sends a form too slowly is told so on a page', async () => {
+  const { app, port } = await serverWith({ bodyMs: 100 });
+  const form = beginRequest(port, headOf('/echo', 100).replace('\r\n', '\r\nAccept: text/html\r\n'));
+  expect(await receivedBy(form)).toMatch(/^HTTP\/1\.1 408 [^]*\r\n\r\n<h1>POST timeout<\/h1>$/);
   await app.close();
 });
 

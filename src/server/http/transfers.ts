@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetrics } from './requestMetrics.ts';
-import { endUnreadable } from './unreadable.ts';
+import { endUnreadable, type PageOf } from './unreadable.ts';
 
 /** How long the web server waits for the head of a request and for the whole of it, and how often it looks, in ms. */
 export const arrivalTimeouts = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
@@ -38,9 +38,16 @@ const usual: Patience = {
  * Ends connections over which a body arrives, or an answer is taken, too slowly to be a visitor's. Where too many bodies
  * arrive at once the oldest goes, since those of visitors are there within moments.
  */
-export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, changes: Partial<Patience> = {}): void {
+export function addTransfers(
+  app: FastifyInstance,
+  { metrics, pageOf }: { metrics?: RequestMetrics | undefined; pageOf?: PageOf },
+  changes: Partial<Patience> = {},
+): void {
   const patience = { ...usual, ...changes };
-  const bodies = new Bodies(patience, () => metrics?.countSlow('body'));
+  const bodies = new Bodies(patience, (request) => {
+    metrics?.countSlow('body');
+    endUnreadable(tooSlow(), request.raw.socket, pageOf, request);
+  });
   const answers = new Map<FastifyReply, Transfer>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -78,11 +85,11 @@ export function addTransfers(app: FastifyInstance, metrics?: RequestMetrics, cha
 class Bodies {
   readonly #open = new Map<FastifyRequest, Transfer>();
   readonly #patience: Patience;
-  readonly #count: () => void;
+  readonly #tell: (request: FastifyRequest) => void;
 
-  constructor(patience: Patience, count: () => void) {
+  constructor(patience: Patience, tell: (request: FastifyRequest) => void) {
     this.#patience = patience;
-    this.#count = count;
+    this.#tell = tell;
   }
 
   open(request: FastifyRequest): void {
@@ -108,12 +115,9 @@ class Bodies {
   }
 
   #end(request: FastifyRequest): void {
-    this.#count();
-    const socket = this.#open.get(request)?.socket;
     this.close(request);
-    if (socket === undefined) return;
-    endUnreadable(tooSlow(), socket);
-    socket.destroySoon();
+    this.#tell(request);
+    request.raw.socket.destroySoon();
   }
 }
 

@@ -1,49 +1,59 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '#src/generated/api.ts';
+import { isPerson } from './errors.ts';
 import { bareHeaders } from './headers.ts';
 
-const unreadable = { error: 'invalid', message: 'The request cannot be read.' };
-const tooLong = { error: 'tooLarge', message: 'The address or the headers are too long.' };
-const tooSlow = { error: 'timeout', message: 'The request took too long to arrive. Send it again.' };
-
-/** Answers a request whose address is no address; whoever has a way home is led there. */
-export function sendUnreadable(reply: FastifyReply, home: string | undefined): void {
-  if (home !== undefined) void reply.headers(bareHeaders).redirect(home, 302);
-  else void reply.code(400).headers(bareHeaders).type('application/json; charset=utf-8').send(unreadable);
-}
+const unreadable: Problem = { error: 'invalid', message: 'The request cannot be read.' };
+const tooLong: Problem = { error: 'tooLarge', message: 'The address or the headers are too long.' };
+const tooSlow: Problem = { error: 'timeout', message: 'The request took too long to arrive. Send it again.' };
 
 /** What the beginning of a request tells, as far as it has arrived. */
-type Begun = Pick<FastifyRequest, 'url' | 'hostname' | 'headers'>;
+type Begun = Pick<FastifyRequest, 'method' | 'url' | 'hostname' | 'headers'>;
+/** The page for people, by the code of the problem. */
+export type PageOf = (request: Begun, code: Problem['error']) => string;
 type Unreadable = Error & { code?: string; rawPacket?: unknown };
 
-/** Answers what is no HTTP, or too much of it, on the bare connection, and closes it; with a page whom `pageOf` has one for. */
-export function endUnreadable(
-  error: Unreadable,
-  socket: Socket,
-  pageOf?: (request: Begun) => string | undefined,
-): void {
+/** Answers a request whose address is no address; whoever has a way home is led there. */
+export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, pageOf: PageOf, home?: string): void {
+  void reply.headers(bareHeaders);
+  if (home !== undefined) return void reply.redirect(home, 302);
+  const { type, body } = worded(unreadable, request, pageOf);
+  void reply.code(400).type(type).send(body);
+}
+
+/** Answers what is no HTTP, too much of it or too slow on the bare connection, and closes it. */
+export function endUnreadable(error: Unreadable, socket: Socket, pageOf?: PageOf, request?: Begun): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, problem] = statusOf(error.code);
-  const begun = problem === tooLong ? begunIn(error.rawPacket) : undefined;
-  const page = begun && pageOf?.(begun);
-  const body = page ?? JSON.stringify(problem);
-  const type = page === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
+  const begun = request ?? (problem === tooSlow ? anyVisitor : begunIn(error.rawPacket));
+  const { type, body } = worded(problem, begun, pageOf);
   const headers = { ...bareHeaders, 'content-type': type, connection: 'close' };
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)) });
   socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
 }
 
-/** A request that asks for a page, by what came of it at once. */
+/** Of a head that did not arrive in time nothing is known: programs go by the status, people read. */
+const anyVisitor: Begun = { method: 'GET', url: '/', hostname: '', headers: { accept: 'text/html' } };
+
+/** A problem in words: as a page for people, as JSON for programs. */
+function worded(problem: Problem, request: Begun | undefined, pageOf: PageOf | undefined) {
+  if (pageOf && request && isPerson(request))
+    return { type: 'text/html; charset=utf-8', body: pageOf(request, problem.error) };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(problem) };
+}
+
+/** A request for a page or with a form, by what came of it at once. */
 function begunIn(packet: unknown): Begun | undefined {
   const [first = '', ...lines] = Buffer.isBuffer(packet) ? packet.toString('latin1').split('\r\n') : [];
-  const [, url] = /^GET (\S+) HTTP/.exec(first) ?? [];
-  if (url === undefined) return undefined;
+  const [, method, url] = /^(GET|POST) (\S+) HTTP/.exec(first) ?? [];
+  if (method === undefined || url === undefined) return undefined;
   const pairs = lines.flatMap((line) => {
     const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
     return [[name.toLowerCase(), value] as const];
   });
   const headers: Record<string, string> = Object.fromEntries(pairs);
-  return { url, headers, hostname: headers['host']?.replace(/:\d+$/, '') ?? '' };
+  return { method, url, headers, hostname: headers['host']?.replace(/:\d+$/, '') ?? '' };
 }
 
 function statusOf(code: string | undefined) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { apiBasePath, services } from '#src/api/services.ts';
 import { sendHtml } from './html.ts';
 import { unknownPage } from './plainPage.ts';
+import { isPerson } from '#src/server/http/errors.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
@@ -26,10 +27,6 @@ export function addUnknown(app: FastifyInstance, settings: Settings): void {
 
 const wrongMethod = (known: readonly string[]) =>
   new Refusal(405, { error: 'method', message: `This address takes ${known.join(' and ')} only.` });
-
-/** Whether a page is waited for, and no answer of a call. */
-export const isPerson = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
-  headers.accept?.includes('text/html') === true && !url.startsWith(`${apiBasePath}/`);
 
 /** The home of the active flow with their query, for people at an address where nothing is; undefined for files and programs. */
 export function wayHome(request: FastifyRequest): string | undefined {

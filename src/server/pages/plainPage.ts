@@ -12,6 +12,7 @@ import { startOf } from './startOf.ts';
 
 type PlainPage = 'unknownPage' | 'errorPage' | 'unsentPage' | 'busyPage' | 'tooManyPage' | 'tooLongPage';
 
+type Asked = Pick<FastifyRequest, 'hostname' | 'headers' | 'method'>;
 type Reader = { brand: Brand; first: Locale };
 
 /** One language of the page; the first one is under the heading of the page. */
@@ -46,9 +47,17 @@ const readerOf = (settings: Settings, { hostname, headers }: Pick<FastifyRequest
 export const unknownPage = (settings: Settings, request: Pick<FastifyRequest, 'hostname' | 'headers'>): string =>
   plainPage(readerOf(settings, request), 'unknownPage', startOf);
 
-/** For whoever is led here by an address, or has cookies, beyond what is read. */
-export const tooLongPage = (settings: Settings, request: Pick<FastifyRequest, 'hostname' | 'headers'>): string =>
-  plainPage(readerOf(settings, request), 'tooLongPage', startOf);
+const unreadable: Readonly<Record<string, PlainPage>> = { invalid: 'unknownPage', tooLarge: 'tooLongPage' };
+
+/** For a request that cannot be read, by the code that says why: what it asks for would be refused again. */
+export const unreadablePageOf =
+  (settings: Settings) =>
+  (request: Asked, code: string): string => {
+    const page = unreadable[code];
+    return page === undefined
+      ? problemPageOf(settings)(request, code)
+      : plainPage(readerOf(settings, request), page, startOf);
+  };
 
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
 
@@ -58,7 +67,7 @@ const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 
  */
 export const problemPageOf =
   (settings: Settings) =>
-  (request: Pick<FastifyRequest, 'hostname' | 'headers' | 'method'>, code: string): string => {
+  (request: Asked, code: string): string => {
     const usual = request.method === 'GET' ? 'errorPage' : 'unsentPage';
     return plainPage(readerOf(settings, request), pages[code] ?? usual, () => '');
   };
