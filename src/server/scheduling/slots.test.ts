@@ -13,6 +13,20 @@ const between = (start: string, end: string, changes: Partial<Hours> = {}) =>
     from.toISOString().slice(5, 16),
   );
 
+test.each([
+  ['is set forward', '2026-03-08T07:00Z', ['07:00', '07:30', '08:00', '08:30']],
+  ['is set back', '2026-11-01T06:00Z', ['06:00', '08:00', '08:30']],
+])(
+  'in the hour in which the clock %s every time is as long as the others, and none is there twice',
+  (_what, from, starts) => {
+    const night = { timezone: 'America/Chicago', days: [0], opens: 60, closes: 240, slot_minutes: 30 };
+    const start = new Date(from);
+    const found = slotsWithin(night, { start, end: new Date(start.getTime() + 3 * 3_600_000) });
+    expect(found.map((slot) => slot.start.toISOString().slice(11, 16))).toEqual(starts);
+    expect(found.map((slot) => slot.end.getTime() - slot.start.getTime())).toEqual(found.map(() => 30 * 60_000));
+  },
+);
+
 describe('slots', () => {
   test.each([
     ['a day has whole slots', '2026-11-18T06:00Z', '2026-11-19T06:00Z', {}, ['11-18T15:00', '11-18T15:30']],

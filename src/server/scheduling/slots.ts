@@ -17,9 +17,13 @@ export type Hours = {
 
 export type Span = { start: Date; end: Date };
 
-/** The times of one person between two moments, earliest first: whole slots within the hours of working days. */
+/**
+ * The times of one person between two moments, earliest first: whole slots within the hours of working days. A clock that is
+ * set forward names some moments twice, and one that is set back makes some slots last longer: these are left out.
+ */
 export function slotsWithin(hours: Hours, { start, end }: Span): Span[] {
   const slots: Span[] = [];
+  let free = start.getTime();
   const first = startOfDay(new TZDate(start.getTime(), hours.timezone));
   for (let day = first, next = first; day.getTime() < end.getTime(); day = next) {
     next = addDays(day, 1);
@@ -27,11 +31,15 @@ export function slotsWithin(hours: Hours, { start, end }: Span): Span[] {
     const moment = clockOf(day, next, hours);
     for (let minute = hours.opens; minute + hours.slot_minutes <= hours.closes; minute += hours.slot_minutes) {
       const slot = { start: moment(minute), end: moment(minute + hours.slot_minutes) };
-      if (slot.start >= start && slot.end <= end) slots.push(slot);
+      if (slot.start.getTime() < free || slot.end > end || lengthOf(slot) !== hours.slot_minutes * 60_000) continue;
+      slots.push(slot);
+      free = slot.end.getTime();
     }
   }
   return slots;
 }
+
+const lengthOf = ({ start, end }: Span) => end.getTime() - start.getTime();
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,7 +52,7 @@ function clockOf(day: TZDate, next: TZDate, hours: Hours): (minute: number) => D
 
 /** Whether exactly this span is one of the slots. */
 export function isSlot(hours: Hours, span: Span): boolean {
-  const ms = span.end.getTime() - span.start.getTime();
+  const ms = lengthOf(span);
   if (!(ms > 0 && ms <= hours.slot_minutes * 60_000)) return false;
   return slotsWithin(hours, span).some(
     ({ start, end }) => start.getTime() === span.start.getTime() && end.getTime() === span.end.getTime(),
