@@ -133,8 +133,12 @@ describe('the server as a process, on the embedded database', () => {
     },
   );
 
-  test('a bad setting is told in one sentence', { timeout: 120_000 }, async () => {
-    expect(await run('scripts/serve.ts', [], { ...environment, PORT: 'abc' })).toEqual({
+  test.each([
+    ['scripts/serve.ts', []],
+    ['scripts/operate.ts', ['consents', 'verify']],
+    ['scripts/leads.ts', []],
+  ])('%s tells of a bad setting in one sentence', { timeout: 120_000 }, async (script, words) => {
+    expect(await run(script, words, { ...environment, PORT: 'abc' })).toEqual({
       code: 1,
       output: '',
       errors: 'The setting PORT must be a port number from 0 to 65535, not "abc".\n',
