@@ -32,19 +32,19 @@ import { addAdmission, placesOf } from '#src/server/http/admission.ts';
 import { Backlog } from '#src/server/http/backlog.ts';
 import { addConnections } from '#src/server/http/connections.ts';
 import { addCsrf } from '#src/server/http/csrf.ts';
-import { addHeaders } from '#src/server/http/headers.ts';
+import { addHeaders, bareHeaders } from '#src/server/http/headers.ts';
 import { addHealth, type Lifecycle } from '#src/server/http/health.ts';
 import { addLimits } from '#src/server/http/limits.ts';
 import { addSharedCounts } from '#src/server/http/sharedCounts.ts';
 import { addStrain } from '#src/server/http/strain.ts';
 import { addSharedLimits } from '#src/server/http/sharedLimit.ts';
 import { pathOfTarget } from '#src/server/http/requestTarget.ts';
-import { addRequestLog, loggerOptions, type LogStream } from '#src/server/http/logging.ts';
+import { addRequestLog, loggerOptions, unreadableLog, type LogStream } from '#src/server/http/logging.ts';
 import { addSyntheticMark } from '#src/server/http/syntheticMark.ts';
 import { addTransfers, arrivalTimeouts } from '#src/server/http/transfers.ts';
 import { addErrorHandler } from '#src/server/http/errors.ts';
 import { addUnknown, wayHome } from '#src/server/pages/notFound.ts';
-import { endUnreadable, sendUnreadable } from '#src/server/http/unreadable.ts';
+import { endUnreadable, sendUnreadable, type UnreadableAnswers } from '#src/server/http/unreadable.ts';
 import { addValidation } from '#src/server/http/validation.ts';
 
 export type AppParts = ServerContext & {
@@ -60,8 +60,12 @@ const MAX_BODY = 128 * 1024;
 /** The whole server, not yet listening. Plugins and calls are listed one by one, in the order in which they act. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, cookieSecrets, logStream, lifecycle = { isStopping: false } } = parts;
-  const unreadablePage = unreadablePageOf(settings);
-  const app = fastify({
+  const unreadable: UnreadableAnswers = {
+    headers: bareHeaders(settings),
+    pageOf: unreadablePageOf(settings),
+    tell: unreadableLog(() => app.log, parts.metrics),
+  };
+  const app: FastifyInstance = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -73,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Whoever names no host is answered in words, as everybody is.
     http: { ...arrivalTimeouts, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply, unreadablePage, wayHome(request)),
-    clientErrorHandler: (error, socket) => endUnreadable(error, socket, unreadablePage),
+    frameworkErrors: (_error, request, reply) => sendUnreadable(reply, unreadable, wayHome(request)),
+    clientErrorHandler: (error, socket) => endUnreadable(error, socket, unreadable),
   });
   app.removeContentTypeParser('text/plain');
   // An expectation that nobody knows is left aside.
@@ -89,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     lifecycle,
     metrics: parts.metrics,
   });
-  addTransfers(app, { metrics: parts.metrics, pageOf: unreadablePage });
+  addTransfers(app, { metrics: parts.metrics, unreadable });
   addAdmission(app, {
     ...placesOf(settings.maxInFlight, settings.rateLimitFactor),
     ...(settings.shedLoadMs > 0 && { backlog: new Backlog() }),

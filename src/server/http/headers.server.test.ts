@@ -135,9 +135,11 @@ test('hosts are named by name or address, with a port or without', async () => {
 
 test('over HTTPS browsers come by nothing else for a year, to subdomains neither', async () => {
   const secure = await startTestServer(server(), { HTTPS: 'true' });
-  const response = await secure.stranger().send('GET', '/privacy-policy');
+  const ask = (url: string) => secure.stranger().send('GET', url);
+  const answers = await Promise.all(['/privacy-policy', '/api/nothing', '/x%zz'].map(ask));
   await secure.close();
-  expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  for (const { headers } of answers)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('a wrong method is told which one is right', async () => {

@@ -96,8 +96,12 @@ export const headersOfPages = [
   'x-permitted-cross-domain-policies',
 ] as const;
 
+/** That browsers come by HTTPS alone. */
+const transport = ({ https }: Pick<Settings, 'https'>): Readonly<Record<string, string>> =>
+  https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+
 /** The headers of answers that are given before any hook runs: those to requests that cannot be read. */
-export const bareHeaders = {
+export const bareHeaders = (settings: Pick<Settings, 'https'>): Readonly<Record<string, string>> => ({
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'permissions-policy': permissionsPolicy,
@@ -105,11 +109,11 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
-} as const;
+  ...transport(settings),
+});
 
 /** Security headers on every answer, errors included (scripts and styles go without those of pages), and the id that names the request in the log. */
 export async function addHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
-  const { https } = settings;
   const policies = new Map(brandNames.map((brand) => [brand, contentSecurityPolicy(brand, settings)]));
   await app.register(helmet, {
     global: true,
@@ -118,7 +122,7 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
     xPoweredBy: false,
@@ -126,6 +130,7 @@ export async function addHeaders(app: FastifyInstance, settings: Settings): Prom
   app.addHook('onRequest', (request, reply, done) => {
     const policy = policies.get(brandOf(request.hostname, settings));
     reply
+      .headers(transport(settings))
       .header('content-security-policy', policy)
       .header('permissions-policy', permissionsPolicy)
       .header('x-request-id', request.id);

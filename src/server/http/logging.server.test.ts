@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleConsent, exampleLead } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { beginRequest, receivedBy } from '#src/server/http/testing/slowClient.ts';
+import { RequestMetrics } from './requestMetrics.ts';
 import { keyed } from '#src/server/http/testing/everyWrite.ts';
 
 const server = testServer();
@@ -49,6 +52,26 @@ test('neither the log nor an error tells anything about a person', async () => {
   const logged = lines.map(toldBy).join('\n');
   expect(markers.filter((marker) => logged.includes(marker))).toEqual([]);
   expect(markers.filter((marker) => said.includes(marker))).toEqual([]);
+});
+
+test('a request that cannot be read leaves a line and a count, without its address', async () => {
+  const metrics = new RequestMetrics();
+  const own = await startTestServer(server(), {}, { metrics });
+  const port = Number(new URL(await own.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  own.lines.length = 0;
+  await own.stranger().send('GET', '/Zyxmarker%zz');
+  for (const first of ['GET /Zyxmarker HTTP/9', `GET /${'Zyxmarker'.repeat(2000)} HTTP/1.1`])
+    await receivedBy(beginRequest(port, `${first}\r\n\r\n`));
+  const counted = (await metrics.registry.metrics()).match(/^openscreener_request_seconds_count.*$/gm);
+  await own.close();
+  expect(own.lines.map(toldBy)).toEqual(
+    [400, 400, 431].map((status) => expect.stringContaining(`"route":"(unreadable)","status":${status}`)),
+  );
+  expect(own.lines.join()).not.toContain('Zyxmarker');
+  expect(counted).toEqual([
+    expect.stringMatching(/route="\(unreadable\)",status="400"} 2$/),
+    expect.stringMatching(/route="\(unreadable\)",status="431"} 1$/),
+  ]);
 });
 
 test('a page that is asked for wrongly is no fault of ours, and rings no alarm', async () => {

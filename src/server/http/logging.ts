@@ -35,4 +35,13 @@ export function addRequestLog(app: FastifyInstance, metrics?: RequestMetrics): v
   });
 }
 
+/** One line and one count per answer to a request that could not be read, of which nothing else is known for sure. */
+export const unreadableLog =
+  (log: () => FastifyBaseLogger, metrics?: RequestMetrics) =>
+  (status: number): void => {
+    const known = { method: '(none)', route: '(unreadable)', status };
+    metrics?.observe({ ...known, seconds: 0 });
+    log().info({ ...known, ms: 0 }, 'answered');
+  };
+
 const lineOf = (log: FastifyBaseLogger, level: 'warn' | 'info') => log[level].bind(log);

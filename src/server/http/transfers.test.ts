@@ -6,20 +6,23 @@ import { addErrorHandler } from './errors.ts';
 import { RequestMetrics } from './requestMetrics.ts';
 import { beginRequest, headOf, listen, receivedBy } from './testing/slowClient.ts';
 import { addTransfers, type Patience } from './transfers.ts';
+import type { UnreadableAnswers } from './unreadable.ts';
 
 function* parts() {
   for (let part = 0; part < 600; part += 1) yield 'x'.repeat(50_000);
 }
 
+const unreadable: UnreadableAnswers = {
+  headers: {},
+  pageOf: ({ method }, code) => `<h1>${method} ${code}</h1>`,
+  tell: () => undefined,
+};
+
 async function serverWith(patience: Partial<Patience>) {
   const app = fastify({ forceCloseConnections: true });
   const metrics = new RequestMetrics();
   addErrorHandler(app);
-  addTransfers(
-    app,
-    { metrics, pageOf: ({ method }, code) => `<h1>${method} ${code}</h1>` },
-    { everyMs: 20, ...patience },
-  );
+  addTransfers(app, { metrics, unreadable }, { everyMs: 20, ...patience });
   app.post('/echo', async ({ body }) => body);
   app.get('/large', (_request, reply) => reply.send(Readable.from(parts())));
   const port = await listen(app);

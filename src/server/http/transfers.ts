@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetrics } from './requestMetrics.ts';
-import { endUnreadable, type PageOf } from './unreadable.ts';
+import { endUnreadable, type UnreadableAnswers } from './unreadable.ts';
 
 /** How long the web server waits for the head of a request and for the whole of it, and how often it looks, in ms. */
 export const arrivalTimeouts = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
@@ -40,13 +40,13 @@ const usual: Patience = {
  */
 export function addTransfers(
   app: FastifyInstance,
-  { metrics, pageOf }: { metrics?: RequestMetrics | undefined; pageOf?: PageOf },
+  { metrics, unreadable }: { metrics?: RequestMetrics | undefined; unreadable: UnreadableAnswers },
   changes: Partial<Patience> = {},
 ): void {
   const patience = { ...usual, ...changes };
   const bodies = new Bodies(patience, (request) => {
     metrics?.countSlow('body');
-    endUnreadable(tooSlow(), request.raw.socket, pageOf, request);
+    endUnreadable(tooSlow(), request.raw.socket, unreadable, request);
   });
   const answers = new Map<FastifyReply, Transfer>();
 
