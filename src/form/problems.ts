@@ -1,6 +1,7 @@
 import type { Answers, Facts } from '#src/domain/facts.ts';
+import { answerProblems, isUnanswered } from '#src/kit/answerProblems.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import type { AnySpec, CheckContext, Problem } from '#src/kit/spec.ts';
+import type { CheckContext, Problem } from '#src/kit/spec.ts';
 import { isRequired, widgetOf, type FieldDefinition, type Validators, type Widgets } from './fieldDefinition.ts';
 
 type Drafts = Readonly<Record<string, string>>;
@@ -10,14 +11,6 @@ export function pick<T extends object, K extends keyof T>(from: T, keys: readonl
   const picked: Partial<Pick<T, K>> = {};
   for (const key of keys) if (from[key] !== undefined) picked[key] = from[key];
   return picked;
-}
-
-const isBlank = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-function isEmpty(spec: AnySpec, value: Partial<Answers>, context: CheckContext): boolean {
-  if (spec.isEmpty) return spec.isEmpty(value, context);
-  const typed = (spec.drafts ?? []).map((name) => context.drafts[name]?.trim() ?? '');
-  return [...Object.values(value), ...typed].every(isBlank);
 }
 
 /** What the checks of a kind get about a field. */
@@ -42,10 +35,8 @@ export function problemsOf(
   const { spec } = widgetOf(widgets, field);
   const value = pick(facts.answers, spec.answers);
   const context = checkContext(widgets, field, facts, drafts);
-  if (isEmpty(spec, value, context)) return context.required ? [{ message: 'required' }] : [];
-  const found = spec.check?.(value, context) ?? [];
-  const problems = typeof found === 'string' ? [{ message: found }] : found;
-  if (problems.length > 0) return problems;
+  const problems = answerProblems(spec, value, context);
+  if (problems.length > 0 || isUnanswered(spec, value, context)) return problems;
   // A value that does not match its schema can only come from an edited storage: the field counts as unanswered.
   const isShaped = spec.answers.every((name) => value[name] === undefined || (validators[name]?.(value[name]) ?? true));
   return isShaped ? (field.evaluateChecks?.(facts, drafts) ?? []) : [{ message: 'required' }];
@@ -54,5 +45,5 @@ export function problemsOf(
 /** Whether the field has an answer that a server could verify. */
 export function isAnswered(field: FieldDefinition, widgets: Widgets, facts: Facts, drafts: Drafts): boolean {
   const { spec } = widgetOf(widgets, field);
-  return !isEmpty(spec, pick(facts.answers, spec.answers), checkContext(widgets, field, facts, drafts));
+  return !isUnanswered(spec, pick(facts.answers, spec.answers), checkContext(widgets, field, facts, drafts));
 }

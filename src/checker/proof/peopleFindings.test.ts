@@ -23,3 +23,27 @@ test('example visitors who leave out what they must answer are found', () => {
     'C054 The visitor "has no age" does not get that way. Nobody leaves "age" without an answer to "age"',
   ]);
 });
+
+const rosa = {
+  ...{ firstName: 'Rosa', lastName: 'Diaz', postalCode: '60601', postalCodeCountry: 'US' },
+  ...{ phone: '+13125550123', phoneCountry: 'US', email: 'rosa@example.com' },
+};
+
+test.each([
+  ['without a phone number', { phone: undefined }, {}, 'phone" without an answer to "phone"'],
+  ['without a postal code', { postalCode: undefined }, {}, 'postal" without an answer to "postalCode"'],
+  ['with half a phone number', { phone: '312' }, {}, 'phone" so: "phone" says "Please enter a valid phone number"'],
+  ['with no address for mail', { email: 'rosa' }, {}, 'email" so: "email" says "Please enter a valid email address"'],
+  [
+    'without the consent of their country',
+    { country: 'IE', postalCode: 'D02 X285', postalCodeCountry: 'IE', phone: '+353850123456', phoneCountry: 'IE' },
+    { country: 'IE' },
+    'phone" so: "genericConsent" says "Please check this box to continue."',
+  ],
+])('an example visitor %s is found', (_, change, facts, reason) => {
+  const path = ['postal', 'name', 'phone', 'email', 'thankyou'];
+  const people = [{ name: 'Rosa', answers: { ...rosa, ...change }, facts, path }];
+  const text = JSON.stringify({ name: 'draft', extends: 'flare', replaces: ['people'], people });
+  const found = shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`);
+  expect(found).toEqual([`C054 The visitor "Rosa" does not get that way. Nobody leaves "${reason}`]);
+});

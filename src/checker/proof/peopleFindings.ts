@@ -1,6 +1,8 @@
 import type { Answers, Facts } from '#src/domain/facts.ts';
+import { answerProblems } from '#src/kit/answerProblems.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
+import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { isAsked, nextStep } from '#src/flow/nextStep.ts';
@@ -37,23 +39,31 @@ const decidedBy = ({ next }: CampaignStep): (keyof Answers)[] =>
     .flat();
 
 /**
- * What a visitor with these facts must answer on the step and does not: what is one entry on it, such as a name or a number. What
+ * Why a visitor with these facts does not leave the step: an answer that its kind does not take, or one that is owed. What
  * decided where an earlier step led them may have been open there, and is left out for that.
  */
-function leftOut(
+function stayReason(
   { registries: { kinds } }: CampaignModel,
-  { fields }: CampaignStep,
+  step: CampaignStep,
   facts: Facts,
   decided: readonly (keyof Answers)[],
 ): string | undefined {
-  const owed = fields.find((field) => {
+  for (const field of step.fields.filter((one) => isAsked(one, facts))) {
     const spec = kinds[field.kind];
-    const { answers = [], requiredByDefault = false } = spec ?? {};
-    const isOwed = (field.required ?? requiredByDefault) && answers.length > 0 && spec?.isEmpty === undefined;
-    const isOpen = (answer: keyof Answers) => facts.answers[answer] === undefined && !decided.includes(answer);
-    return isOwed && isAsked(field, facts) && answers.every(isOpen);
-  });
-  return owed?.id;
+    const { answers = [], requiredByDefault = false, options = {}, messages } = spec ?? {};
+    const value = Object.fromEntries(
+      Object.entries(facts.answers).filter(([name]) => answers.some((own) => own === name)),
+    );
+    const mayBeOpen = answers.some((answer) => decided.includes(answer)) && Object.keys(value).length === 0;
+    if (!spec || answers.length === 0 || mayBeOpen) continue;
+    const required = field.required ?? requiredByDefault;
+    const context = { options: withDefaults<OptionSchemas>(options, field.options), required, drafts: {}, facts };
+    const [problem] = answerProblems(spec, value, context);
+    if (problem?.message === 'required') return `Nobody leaves "${step.name}" without an answer to "${field.id}"`;
+    if (problem)
+      return `Nobody leaves "${step.name}" so: "${field.id}" says "${messages?.en[problem.message] ?? problem.message}"`;
+  }
+  return undefined;
 }
 
 /** Where the way of an example visitor is another one than the document states, and why. */
@@ -70,8 +80,8 @@ function astray(model: CampaignModel, person: Person, index: number): Astray[] {
     if (!step) return atPath(at, `This campaign has no step "${name}"`);
     const error = moveError(model, lastPage(model, step, facts), person.path[at + 1], facts);
     if (error !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), error);
-    const owed = at < person.path.length - 1 ? leftOut(model, step, facts, decided) : undefined;
-    if (owed !== undefined) return atPath(at, `Nobody leaves "${name}" without an answer to "${owed}"`);
+    const stays = at < person.path.length - 1 ? stayReason(model, step, facts, decided) : undefined;
+    if (stays !== undefined) return atPath(at, stays);
     decided.push(...decidedBy(step));
   }
   return [];

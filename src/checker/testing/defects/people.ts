@@ -45,6 +45,23 @@ export const peopleSorts: readonly Sort[] = [
   },
   ...(
     [
+      ['without a phone number', undefined],
+      ['with half a phone number', '312'],
+    ] as const
+  ).map(([what, phone]): Sort => ({
+    name: `a visitor ${what}`,
+    code: 'C054',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const at = ['people', index, 'path'];
+        const asks = (step: unknown) =>
+          listAt(document, ['steps', String(step), 'fields']).some((field) => objectAt(field, [])['kind'] === 'Phone');
+        const path = ['people', index, 'answers', 'phone'];
+        return listAt(document, at).some(asks) ? [planted(document, path, phone, at)] : [];
+      }),
+  })),
+  ...(
+    [
       ['of whom a study says what none does', 'C010', ['study', 'minage'], 50],
       ['whose study has an age in words', 'C012', ['study', 'minAge'], '18'],
       ['whose study asks nothing whole', 'C012', ['criteria'], [null]],
