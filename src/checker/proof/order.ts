@@ -2,62 +2,97 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
-import { aspectOf } from '#src/kit/aspects.ts';
+import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { saves, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
-/** Answers of which one is enough, the fields that ask for them by step, and the conditions that wait for them elsewhere. */
+/** What asks for something on a step: a field, or an effect, which runs for everybody. */
+type Asking = Pick<CampaignField, 'when'>;
+
+/**
+ * Answers of which one is enough, or what effects find out, in words; what asks for it by step, in the words of that; and the
+ * conditions that wait for it elsewhere.
+ */
 type Awaited = {
-  answers: readonly (keyof Answers)[];
-  asking: ReadonlyMap<string, readonly CampaignField[]>;
+  what: string;
+  asks: string;
+  asking: ReadonlyMap<string, readonly Asking[]>;
+  /** Whether it is known as well of whoever was saved before a condition waits for it. */
+  isSaved?: boolean;
   waiting: readonly Use[];
 };
 
-const wordsFor = (answers: Awaited['answers']) => answers.map((answer) => `"${answer}"`).join(' or ');
+const wordsFor = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 const who = (traits: string) => (traits === '' ? 'visitors' : `visitors ${traits}`);
 
-function askingFor({ campaign, registries: { kinds } }: CampaignModel, answers: Awaited['answers']): Awaited['asking'] {
+function askingFor(
+  { campaign, registries: { kinds } }: CampaignModel,
+  answers: readonly (keyof Answers)[],
+): Awaited['asking'] {
   const asks = ({ kind }: CampaignField) => kinds[kind]?.answers.some((one) => answers.includes(one)) ?? false;
   const steps = Object.values(campaign.steps).map(({ name, fields }) => [name, fields.filter(asks)] as const);
   return new Map(steps.filter(([, fields]) => fields.length > 0));
 }
 
-/** The answers that conditions of a campaign wait for and that some other step asks for. */
+/** The steps that run an effect that finds out the aspect. */
+function tellingFor(
+  { campaign, registries: { effects } }: CampaignModel,
+  aspect: AspectName,
+): Omit<Awaited, 'waiting'> {
+  const names = Object.keys(effects).filter((name) => effects[name]?.tells?.includes(aspect));
+  const tells = ({ onEnter, onLeave, onAnswer }: CampaignStep) =>
+    [...onEnter, ...onLeave, ...Object.values(onAnswer).flat()].some(({ effect }) => names.includes(effect));
+  const steps = names.length > 0 ? Object.values(campaign.steps).filter(tells) : [];
+  const asking = new Map(steps.map(({ name }) => [name, [{}]] as const));
+  return { what: `what ${wordsFor(names)} finds out`, asks: 'runs', asking, isSaved: aspect === 'knownLead' };
+}
+
+/** What conditions of a campaign wait for and some other step asks for. */
 function awaitedIn(model: CampaignModel): Awaited[] {
-  const waiting = new Map<string, { answers: Awaited['answers']; uses: Use[] }>();
+  const found = new Map<string, Omit<Awaited, 'waiting'>>();
+  const waiting = new Map<string, Use[]>();
+  const wait = (key: string, use: Use, one: () => Omit<Awaited, 'waiting'>) => {
+    if (!found.has(key)) found.set(key, one());
+    waiting.set(key, [...(waiting.get(key) ?? []), { ...use, path: placeOfCondition(use) }]);
+  };
   for (const use of usesOf(model.campaign))
-    for (const reading of readingsOf(use.condition))
-      for (const answers of answersOfAspects[aspectOf(reading).name] ?? []) {
-        const group = waiting.get(answers.join()) ?? { answers, uses: [] };
-        group.uses.push({ ...use, path: placeOfCondition(use) });
-        waiting.set(answers.join(), group);
-      }
-  return [...waiting.values()].map(({ answers, uses }) => {
-    const asking = askingFor(model, answers);
-    const isElsewhere = ({ about }: Use) => [...asking.keys()].some((name) => name !== about);
-    const isAbove = (use: Use) => asking.get(use.about)?.some((field) => isAskedBelow(model, use, field)) ?? false;
-    return { answers, asking, waiting: uses.filter((use) => isElsewhere(use) || isAbove(use)) };
+    for (const reading of readingsOf(use.condition)) {
+      const { name } = aspectOf(reading);
+      wait(`told ${name}`, use, () => tellingFor(model, name));
+      for (const answers of answersOfAspects[name] ?? [])
+        wait(answers.join(), use, () => ({
+          what: wordsFor(answers),
+          asks: 'asks',
+          asking: askingFor(model, answers),
+        }));
+    }
+  return [...found].map(([key, one]) => {
+    const isElsewhere = ({ about }: Use) => [...one.asking.keys()].some((name) => name !== about);
+    const isAbove = (use: Use) =>
+      one.asking.get(use.about)?.some((asking) => isAskedBelow(model, use, asking)) ?? false;
+    return { ...one, waiting: (waiting.get(key) ?? []).filter((use) => isElsewhere(use) || isAbove(use)) };
   });
 }
 
 /** Whether the field stands below the one that is shown under the condition, on the same step. */
-function isAskedBelow({ campaign }: CampaignModel, { about, field: shown }: Use, field: CampaignField): boolean {
-  return shown !== undefined && (campaign.steps[about]?.fields.indexOf(field) ?? -1) > shown;
+function isAskedBelow({ campaign }: CampaignModel, { about, field: shown }: Use, asking: Asking): boolean {
+  return shown !== undefined && (campaign.steps[about]?.fields.findIndex((field) => field === asking) ?? -1) > shown;
 }
 
 /** The fault of a condition that is evaluated before the step that asks for its answers. */
-function tooEarly({ condition, path }: Use, at: CampaignStep, answers: Awaited['answers'], later: CampaignStep): Fault {
-  const where = at === later ? 'is asked for only further down' : `the step "${later.name}" asks only later`;
-  const what = `"${condition.rule}" is about ${wordsFor(answers)}, which ${where}`;
+function tooEarly({ condition, path }: Use, at: CampaignStep, awaited: Awaited, later: CampaignStep): Fault {
+  const where = at === later ? 'is asked for only further down' : `the step "${later.name}" ${awaited.asks} only later`;
+  const what = `"${condition.rule}" is about ${awaited.what}, which ${where}`;
   const tell = (traits: string) => (traits === '' ? what : `${what}, of ${who(traits)}`);
   return { code: 'C050', step: at, at: path, cause: `C050 ${path.join('.')}`, tell };
 }
 
-/** Watches that no condition waits for answers that are asked for only later on the way. */
-function watchAnswers(model: CampaignModel, graph: StepGraph, { answers, asking, waiting }: Awaited): Watch {
+/** Watches that no condition waits for what is asked for only later on the way. */
+function watchAwaited(model: CampaignModel, graph: StepGraph, awaited: Awaited): Watch {
+  const { asking, waiting, isSaved = false } = awaited;
   const [isAsked, places] = ['asked', waiting.map(({ path }) => path.join('.'))];
   const isAny = (names: Iterable<string>, step: CampaignStep) => [...names].some((name) => graph.ahead(step).has(name));
   const waits = (step: CampaignStep) => isAny(new Set(waiting.map(({ about }) => about)), step);
@@ -75,9 +110,10 @@ function watchAnswers(model: CampaignModel, graph: StepGraph, { answers, asking,
       if (!marks.has(isAsked))
         for (const [index, { about }] of waiting.entries()) if (about === step.name) marks.add(places[index] ?? '');
       const { steps } = model.campaign;
-      return asked ? [...early, ...above].map((use) => tooEarly(use, steps[use.about] ?? step, answers, step)) : [];
+      return asked ? [...early, ...above].map((use) => tooEarly(use, steps[use.about] ?? step, awaited, step)) : [];
     },
-    leave(_, to, marks) {
+    leave(from, to, marks) {
+      if (isSaved && marks.size === 0 && saves(from)) marks.add(isAsked);
       if (marks.has(isAsked) ? !waits(to) : !isAny(asking.keys(), to)) marks.clear();
     },
     end: () => [],
@@ -114,5 +150,5 @@ function watchEnds(asking: Awaited['asking']): Watch {
 export function watchOrder(model: CampaignModel, graph: StepGraph): Watch[] {
   const awaited = awaitedIn(model).filter(({ waiting }) => waiting.length > 0);
   const asking = askingFor(model, contacts);
-  return [...awaited.map((one) => watchAnswers(model, graph, one)), ...(asking.size > 0 ? [watchEnds(asking)] : [])];
+  return [...awaited.map((one) => watchAwaited(model, graph, one)), ...(asking.size > 0 ? [watchEnds(asking)] : [])];
 }

@@ -40,6 +40,31 @@ test('whether somebody is known is no condition where nothing fetches them and n
   expect(foundIn('flare', fields, [...listAt(shipped.documents.get('flare'), fields), shown])).toEqual([]);
 });
 
+test.each(['thankyou', 'checkAgain'])('nor where they are fetched only behind it: %s', (step) => {
+  const steps = { home: { onEnter: [] }, [step]: { onEnter: [{ effect: 'fetchKnownLead' }] } };
+  const text = JSON.stringify({ name: 'draft', extends: 'lead-update', steps });
+  expect(shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(
+      `^C050 "leadIsKnown" is about what "fetchKnownLead" finds out, which the step "${step}" runs only later`,
+    ),
+  ]);
+});
+
+test.each([
+  ['alreadyMatched', 'checkAlreadyMatched', 'email'],
+  ['hasSiteFound', 'findNearestSite', 'name'],
+])('what an effect finds out on a later step comes too late for %s', (rule, effect, shownOn) => {
+  const text = { en: 'Welcome', es: 'Reciba un saludo' };
+  const field = { kind: 'Heading', id: 'extra', when: { rule }, options: { level: 2, text } };
+  const found = (runOn: string) => {
+    const steps = { [shownOn]: { addFields: [{ field }] } };
+    const run = { ...steps[runOn], onEnter: [{ effect }] };
+    const draft = { name: 'draft', extends: 's6', steps: { ...steps, [runOn]: run } };
+    return shipped.check('draft', { text: JSON.stringify(draft) }).findings.map(({ code }) => code);
+  };
+  expect([found(shownOn), found('indications')]).toEqual([[], ['C050']]);
+});
+
 test.each(['ws10', 'ws22', 'ws23'])(
   'a site is not found by the country alone: the postal code may be given after it: %s',
   (name) => {

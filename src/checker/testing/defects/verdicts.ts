@@ -116,6 +116,21 @@ export const verdictSorts: readonly Sort[] = [
       ),
   },
   {
+    name: 'a lead that is found out about only once a condition has asked for it',
+    code: 'C050',
+    plant: (document) =>
+      fieldsOf(document).flatMap(({ path, value }) => {
+        const late = ['steps', 'thankyou', 'onEnter'];
+        const isAsked = objectAt(value, ['when'])['rule'] === 'leadIsKnown' && path[1] !== 'thankyou';
+        const moved = () =>
+          changed(withoutEffect(document, 'fetchKnownLead'), late, [
+            { effect: 'fetchKnownLead' },
+            ...listAt(document, late),
+          ]);
+        return isAsked ? [() => ({ text: printed(moved()), path: [...path, 'when'] })] : [];
+      }),
+  },
+  {
     name: 'a study for ages from above to below',
     code: 'C016',
     plant: (document) =>
