@@ -7,6 +7,7 @@ import { readingsOf } from './ground.ts';
 import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
+import { isBehindStuck } from './stuck.ts';
 import { togetherFindings } from './togetherFindings.ts';
 import { watchTold } from './told.ts';
 import { untoldIn } from './untold.ts';
@@ -101,7 +102,8 @@ const passedOtherwise = ({ stops }: Ways, name: string): boolean => {
 };
 
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
-function caseFindings({ model }: Look, ways: Ways): Finding[] {
+function caseFindings({ model, graph }: Look, ways: Ways): Finding[] {
+  const isExplained = isBehindStuck(ways, graph);
   const allTaken = casesTaken(ways);
   const ofBases = usesOf(model.campaign).filter((use) => isChoiceOfBase(model, use));
   return Object.values(model.campaign.steps).flatMap((step) => {
@@ -109,7 +111,7 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
     const stated = casesOf(step);
     const taken = allTaken.get(name);
     const path = ['steps', name, 'next'];
-    if (stated.length === 0) return [];
+    if (stated.length === 0 || isExplained(name)) return [];
     if (!taken) return passedOtherwise(ways, name) ? [findingAt(model, 'C044', [...path, 'cases', 0], noNext)] : [];
     const passes = part?.passes ?? 0;
     const isOfBase = (index: number) =>
@@ -131,10 +133,14 @@ function caseFindings({ model }: Look, ways: Ways): Finding[] {
   });
 }
 
-/** Conditions that decide nothing: always true, always false, never true together, or never evaluated as earlier ones take everybody. */
+/**
+ * Conditions that decide nothing: always true, always false, never true together, or never evaluated as earlier ones take
+ * everybody. Behind a step from which some cannot go on, that is found.
+ */
 export function conditionFindings(look: Look, ways: Ways, work: Work): Finding[] {
+  const isExplained = isBehindStuck(ways, look.graph);
   const constant = usesOf(look.model.campaign).flatMap((use) =>
-    isChoiceOfBase(look.model, use) ? [] : constantFindings(look, ways, use, work),
+    isChoiceOfBase(look.model, use) || isExplained(use.about) ? [] : constantFindings(look, ways, use, work),
   );
   const found = constant.length > 0 ? constant : togetherFindings(look, ways, work);
   return found.length > 0 ? found : caseFindings(look, ways);

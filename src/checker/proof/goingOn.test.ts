@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 import { report } from '#src/checker/testing/planting.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
 
@@ -13,6 +14,13 @@ describe('a step that says what is next', () => {
     const text = withHome({ nav: { next: false } });
     expect(text).toMatch(/sound\.json:\d+:\d+: C063 Nothing leads visitors on from the step "home"/);
     expect(text).not.toContain('C040');
+  });
+
+  test('and shows no Next is all that is found where conditions behind it are about those who are stuck', () => {
+    const gender = { changeFields: { genderSelect: { options: { movesOn: false } } }, nav: { next: false } };
+    const text = JSON.stringify({ name: 'draft', extends: 's6', steps: { gender } });
+    const { findings } = shippedCampaigns().check('draft', { text });
+    expect(findings.map(({ code }) => code)).toEqual(['C063']);
   });
 
   test('and shows Next to some is found for the others', () => {

@@ -4,6 +4,7 @@ import type { Knowledge } from './knowledge.ts';
 import { findingAtStep, stepsOfButtons, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import { movesTo, stepsOn, wayOnFrom, wayTo, witnessOn } from './onWay.ts';
+import { isBehindStuck } from './stuck.ts';
 import type { Move, Stop, Ways } from './ways.ts';
 
 /** The steps from which somebody gets to an end, also by going back and another way from there. */
@@ -59,14 +60,12 @@ function hasInput(model: CampaignModel, circle: readonly CampaignStep[]): boolea
 function unreachedFindings({ model, graph, ways }: Proved, reached: ReadonlySet<string>): Finding[] {
   const steps = Object.values(model.campaign.steps).filter(({ name }) => !reached.has(name));
   if (steps.length === 0) return [];
-  const faults = ways.stops.flatMap(({ moves }) => moves.flatMap((move) => move.faults));
-  const stuck = faults.flatMap(({ code, step }) => (code === 'C063' ? [step] : []));
+  const isExplained = isBehindStuck(ways, graph);
   const isAhead = (step: CampaignStep, of: CampaignStep) => of !== step && graph.ahead(of).has(step.name);
   const isFirst = (step: CampaignStep, index: number) =>
     steps.every((other, at) => !isAhead(step, other) || (isAhead(other, step) && at > index));
-  const isExplained = (step: CampaignStep) => stuck.some((one) => graph.ahead(one).has(step.name));
   return steps
-    .filter((step, index) => isFirst(step, index) && !isExplained(step))
+    .filter((step, index) => isFirst(step, index) && !isExplained(step.name))
     .map((step) => {
       const behind = steps.filter((other) => isAhead(other, step)).map(({ name }) => `"${name}"`);
       const others = behind.length === 0 ? '' : `, nor to ${behind.join(', ')} behind it`;

@@ -5,6 +5,7 @@ import { explore } from './explore.ts';
 import { readingsOf } from './ground.ts';
 import { findingAt, placeOfField, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
+import { isBehindStuck } from './stuck.ts';
 import { visitorOf } from './visitor.ts';
 import { watchTold } from './told.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
@@ -33,8 +34,9 @@ function isMet({ knowledge }: Look, { stops }: Ways, step: string, when: Conditi
  */
 export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] {
   const { campaign } = look.model;
+  const isExplained = isBehindStuck(ways, look.graph);
   const reached = Object.values(campaign.steps).filter(
-    ({ name, part }) => !part && ways.stops.some(({ step }) => step.name === name),
+    ({ name, part }) => !part && !isExplained(name) && ways.stops.some(({ step }) => step.name === name),
   );
   return reached.flatMap((step) =>
     step.fields.flatMap(({ when }, index): Finding[] => {
