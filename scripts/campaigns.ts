@@ -114,7 +114,8 @@ function create(name: string, { values: { from, folder } }: Arguments, { library
   if (from === undefined) throw new Error(usage);
   const file = writeNewCampaign({ name, base: from, folder, names: library.names });
   print(`Written: ${file}. Change it, then run: npm run campaigns -- check ${name}`);
-  return 0;
+  // What is wrong with the base is not the doing of whoever changes the new one.
+  return checkOnce({ folder, root: process.cwd(), names: [name], strict: [], print }) ? 0 : 1;
 }
 
 function explainCode(code: string): number {
