@@ -52,6 +52,18 @@ Visitors aged 41 to 44, not in Canada
   for example {"study":{}}`,
     ],
     [
+      'what those see who are not of some ages, none of whom leaves their age open',
+      homeFields((fields) => [{ kind: 'Age' }, ...fields, { kind: 'HowHeard', id: 'rest', when: aged(18, 44, false) }]),
+      `Visitors not aged 18 to 44
+  - now are asked *rest* on *home*
+  for example {"answers":{"age":17}}`,
+    ],
+    [
+      'how long pictures are kept',
+      { ...soundCampaign, campaignType: 'imageCapture', pictures: { keptDays: 30 } },
+      'pictures.keptDays: now `30`',
+    ],
+    [
       'a flow that ends sooner',
       withSteps({ indications: { fields: steps.indications.fields }, thanks: null }),
       `All visitors
@@ -89,7 +101,7 @@ Visitors with a study
     [
       'a consent that is shown no more',
       { ...soundCampaign, consent: { shown: false } },
-      'see the consent another *genericConsent* on *home*: consent.given: `"by going on"` instead of `"by ticking a box"`',
+      'see another consent *genericConsent* on *home*: consent.given: `"by going on"` instead of `"by ticking a box"`',
     ],
   ];
   test.each(changes)('%s', (_, after, expected) => {

@@ -16,6 +16,7 @@ import { explore } from './proof/explore.ts';
 import { mostWays } from './proof/model.ts';
 import { both } from './proof/situations.ts';
 import { sharedVisitorsOf } from './proof/visitor.ts';
+import { toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 
 /** One thing that some visitors meet with in another way than before. */
@@ -33,7 +34,10 @@ export type Difference = {
 };
 
 /** Visitors of whom the same is known, and what changes for them. */
-type Group = { traits: Traits; example: ExampleFacts; words: readonly string[] };
+type Group = { traits: Traits; example: ExampleFacts; hasAnswered: boolean; words: readonly string[] };
+
+/** What whoever has answered anything has told. */
+const askedFor = new Set(toldByAnyAnswer);
 
 /** Every visitor there can be, in groups, with what changes for them at one thing. Throws where that takes too long. */
 function groupsOf(
@@ -55,7 +59,8 @@ function groupsOf(
     const known: Trait[] = visitor.after.known();
     if (landings.length > 1) known.push({ key: 'landing', picked: landing });
     const example = both(visitor.example(), begun === undefined ? {} : { query: { landing: begun } });
-    groups.push({ traits: new Map(known.map((trait) => [trait.key, trait])), example, words });
+    const hasAnswered = !visitor.after.hasNotAnswered(askedFor);
+    groups.push({ traits: new Map(known.map((trait) => [trait.key, trait])), example, hasAnswered, words });
     return undefined;
   }, mostWays);
   if (isWhole) return groups;
@@ -66,12 +71,12 @@ function groupsOf(
 function differencesAt({ sort, step, field }: Subject, groups: readonly Group[]): Difference[] {
   const all = new Set(groups.flatMap(({ words }) => words));
   return [...all].flatMap((what) => {
-    const [these, others] = [
-      groups.filter(({ words }) => words.includes(what)),
-      groups.filter(({ words }) => !words.includes(what)),
-    ].map((some) => some.map(({ traits }) => traits));
-    const example = groups.find(({ words }) => words.includes(what))?.example;
-    if (!these || !others || !example) return [];
+    const meeting = groups.filter(({ words }) => words.includes(what));
+    const others = groups.filter(({ words }) => !words.includes(what)).map(({ traits }) => traits);
+    const these = meeting.map(({ traits }) => traits);
+    // Most questions must be answered: who leaves one open is an example only where nobody else is.
+    const example = (meeting.find(({ hasAnswered }) => hasAnswered) ?? meeting[0])?.example;
+    if (!example) return [];
     const conditions = statedConditions(conditionsOf(these, others), these);
     const place = { ...(step !== undefined && { step }), ...(field !== undefined && { field }) };
     return [{ sort, ...place, who: whoMeets(conditions), conditions, what, example }];

@@ -8,6 +8,8 @@ import type { ExampleFacts } from './example.ts';
 
 /** Product constants: the ages that a birth date can have. */
 const [youngest, oldest] = [0, 119];
+/** Product constant: an age that every question for one takes. */
+const ORDINARY = 40;
 /** Nobody is as old. */
 export const tooOld = oldest + 1;
 
@@ -16,6 +18,9 @@ const ageWords = (from: number, to: number) => {
   if (from <= youngest) return `aged ${to} or less`;
   return to >= oldest ? `aged ${from} or more` : `aged ${from} to ${to}`;
 };
+
+/** Somebody of that stretch who can type their age: nobody types the youngest. */
+const ageIn = (from: number, to: number) => (from <= youngest ? Math.min(to, ORDINARY) : from);
 
 /** The stretches of ages between the cuts: first and last age of each. */
 function agesBetween(cuts: readonly Cut[]): [from: number, to: number][] {
@@ -28,7 +33,9 @@ const noAge = 'of unknown age';
 export const age: Aspect = {
   classes: ({ at }) => ({
     [noAge]: {},
-    ...Object.fromEntries(agesBetween(at).map(([from, to]) => [ageWords(from, to), { answers: { age: from } }])),
+    ...Object.fromEntries(
+      agesBetween(at).map(([from, to]) => [ageWords(from, to), { answers: { age: ageIn(from, to) } }]),
+    ),
   }),
   classOf: ({ answers, today }, at) => {
     const years = ageOfCandidate(answers, today);
@@ -84,7 +91,7 @@ export const participant: Aspect = {
 };
 
 const genders: readonly (Facts['answers']['gender'] & string)[] = ['male', 'female', 'other'];
-const genderWords = (value: string | undefined) => (value === undefined ? 'of no known gender' : `of gender ${value}`);
+const genderWords = (value: string | undefined) => (value === undefined ? 'of unknown gender' : `of gender ${value}`);
 
 export const gender: Aspect = {
   classes: () => ({

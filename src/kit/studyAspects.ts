@@ -60,7 +60,8 @@ export const studyCountries: Aspect = {
   },
 };
 
-const fewest = (count: number) => (count > 0 ? `with ${count} questions or more` : 'without enough questions');
+const fewest = (count: number) =>
+  count > 0 ? `with ${count} question${count === 1 ? '' : 's'} or more` : 'without enough questions';
 
 /** So many questions of a study, each answered as suits it: nothing else depends on how many there are. */
 const answered = (count: number): ExampleFacts => {

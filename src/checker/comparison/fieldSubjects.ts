@@ -8,9 +8,9 @@ import { compared, fieldOf, gained, stepOf, type Subject } from './subject.ts';
 import { reaches } from './ways.ts';
 
 const verbs = {
-  question: ['are asked', 'are no longer asked'],
-  consent: ['see the consent', 'no longer see the consent'],
-  content: ['see', 'no longer see'],
+  question: ['are asked', 'are no longer asked', 'are asked another'],
+  consent: ['see the consent', 'no longer see the consent', 'see another consent'],
+  content: ['see', 'no longer see', 'see another'],
 } as const;
 
 /** A field, as those who get to its step and meet its conditions see it. */
@@ -20,7 +20,7 @@ export function fieldSubject({ before, after }: Pair, step: string, id: string):
   const settings = [old && consentSettings(before, old), now && consentSettings(after, now)];
   const isConsentSame = sort !== 'consent' || isDeepStrictEqual(settings[0], settings[1]);
   const what = `*${id}* on *${step}*`;
-  const [verb, verbLost] = verbs[sort];
+  const [verb, verbLost, verbChanged] = verbs[sort];
   return {
     sort,
     step,
@@ -34,7 +34,7 @@ export function fieldSubject({ before, after }: Pair, step: string, id: string):
       };
     },
     words: gained([verb, verbLost], what, (one, other) =>
-      changedValues(one, other).map((change) => `${verb} another ${what}: ${change}`),
+      changedValues(one, other).map((change) => `${verbChanged} ${what}: ${change}`),
     ),
   };
 }

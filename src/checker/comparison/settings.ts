@@ -2,7 +2,7 @@ import { localeCodes } from '#src/generated/locales.ts';
 import type { Side } from './side.ts';
 
 /** What is set for a campaign as a whole: all of it but its name, and what its steps say. */
-export function settingsOf({ model: { campaign, registries } }: Side): object {
+export function settingsOf({ model: { campaign, document, registries } }: Side): object {
   const { name: _name, steps: _steps, home: _home, landings: _landings, copy, ...settings } = campaign;
   const textsOf = (owner: 'shell' | 'common') =>
     Object.fromEntries(
@@ -12,5 +12,6 @@ export function settingsOf({ model: { campaign, registries } }: Side): object {
         return [locale, { ...registries.texts[owner][locale], ...Object.fromEntries(replaced) }];
       }),
     );
-  return { ...settings, texts: { shell: textsOf('shell'), common: textsOf('common') } };
+  const { pictures } = document;
+  return { ...settings, ...(pictures && { pictures }), texts: { shell: textsOf('shell'), common: textsOf('common') } };
 }

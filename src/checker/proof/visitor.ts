@@ -197,8 +197,8 @@ export function visitorsOf(campaign: Campaign): (choose: Choose) => Visitor {
 
 /** One visitor of two campaigns: what is known of them in one is known in the other. */
 export type SharedVisitor = {
-  before: Visitor;
-  after: Visitor;
+  before: WatchedVisitor;
+  after: WatchedVisitor;
   /** What is known, as facts that hold for either campaign. */
   example(): ExampleFacts;
 };
