@@ -9,6 +9,7 @@ import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { agentPageFindings } from './agentPageFindings.ts';
 
 /** What an agent must ask, by the answer, and what is missing without it. */
 const asked: readonly { answer: keyof Answers; lacks: string }[] = [
@@ -135,6 +136,7 @@ export function agentFindings(campaign: Campaign, tree: Tree, registries: Regist
       ...transferred(shown, tree, registries),
       ...untimed(campaign, tree),
       ...turned(shown, tree),
+      ...agentPageFindings(campaign, tree, registries),
     ];
   return shown
     .filter(({ field }) => registries.kinds[field.kind]?.forAgents)
