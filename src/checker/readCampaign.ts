@@ -15,7 +15,7 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { boundFindings } from './findings/boundFindings.ts';
-import { choiceTextFindings } from './findings/choiceTextFindings.ts';
+import { buttonTextFindings, choiceTextFindings } from './findings/choiceTextFindings.ts';
 import { claimFindings } from './findings/claimFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
@@ -30,13 +30,16 @@ import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { freeConsentFindings } from './findings/freeConsentFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
+import { pageClaimFindings } from './findings/pageClaimFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { questionFindings } from './findings/questionFindings.ts';
 import { readerFindings } from './findings/readerFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
+import { registerFindings } from './findings/registerFindings.ts';
 import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
+import { sameHeadingFindings } from './findings/sameHeadingFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { spanFindings } from './findings/spanFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
@@ -71,11 +74,9 @@ export type ReadCampaign = {
   acceptance?: Acceptance;
 };
 
-/** What the schema finds in the documents as written, but where something else is wrong already. */
-function inSchema(written: readonly Tree[], found: readonly Finding[], check: (tree: Tree) => Finding[]): Finding[] {
-  const isNew = ({ at }: Finding) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset);
-  return written.flatMap(check).filter(isNew);
-}
+/** What is found at no place at which something else was found already. */
+const beside = (found: readonly Finding[], others: readonly Finding[]): Finding[] =>
+  others.filter(({ at }) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset));
 
 /**
  * Reads campaigns by name: syntax, bases, schema as written and as merged, then names, texts and consents. A stage with
@@ -88,7 +89,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
   const reading = readingCheck(registries, consents);
   return (name) => {
     const { tree, written, files, findings, warnings } = loadDocument(name, library);
-    const asWritten = [...findings, ...inSchema(written, findings, check)];
+    const asWritten = [...findings, ...beside(findings, written.flatMap(check))];
     if (!tree || asWritten.length > 0) return { files, warnings, findings: unique(asWritten) };
     const asMerged = tree === written[0] ? [] : check(tree);
     if (asMerged.length > 0) return { files, warnings, findings: unique(asMerged), tree };
@@ -110,6 +111,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const current = translated.filter(isCurrent);
     const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
+    const ofQuestions = questionFindings(campaign, tree, registries);
     const ofContent = [
       ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
@@ -120,7 +122,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...oppositeFindings(campaign, tree, registries),
       ...roleFindings(campaign, tree, registries),
       ...readerFindings(steps, tree, registries),
-      ...questionFindings(campaign, tree, registries),
+      ...ofQuestions,
       ...eventFindings(campaign, tree, library),
       ...statusFindings(campaign, tree, library),
       ...spanFindings(campaign, tree, registries),
@@ -129,6 +131,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),
       ...choiceTextFindings(campaign, tree, registries),
+      ...buttonTextFindings(campaign, tree, registries),
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
@@ -139,8 +142,11 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...markFindings(texts),
       ...toneFindings(texts),
       ...claimFindings(texts, campaign, tree, registries),
+      ...pageClaimFindings(campaign, tree, registries),
+      ...beside(ofQuestions, sameHeadingFindings(campaign, tree, registries)),
       ...endingFindings(current),
       ...contactFindings(texts),
+      ...registerFindings(texts, campaign, tree),
       ...sameFactFindings(current),
       ...topicFindings(current),
       ...colorFindings(campaign, tree),

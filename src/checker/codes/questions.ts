@@ -52,6 +52,8 @@ export const questionCodes = {
     breaks: `{
   "name": "example",
   "extends": "flare",
+  "replaces": ["people"],
+  "people": [],
   "steps": { "email": { "changeFields": { "email": { "required": true } } } }
 }`,
     mend: 'Write `"required": false` at the field, or change the text.',
@@ -66,6 +68,21 @@ export const questionCodes = {
   "steps": { "email": { "onLeave": [{ "effect": "countEvent", "params": { "code": "eml", "ifAnswered": "email" } }] } }
 }`,
     mend: 'Take the code or the status that the message names, or for one of your own a name that is like none of the others.',
+    isWarning: true,
+  },
+  C122: {
+    title: 'Two pages in a row have the same heading',
+    why: 'Whoever presses Next and reads the same heading again, or hears it, believes that nothing has happened: it was copied, or one of the two asks for something else.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare-code",
+  "steps": { "contactCode": { "changeFields": { "heading": { "options": {
+    "text": { "en": "Your number", "es": "Su número" }
+  } } } }, "phone": { "changeFields": { "heading": { "options": {
+    "text": { "en": "Your number", "es": "Su número" }
+  } } } } }
+}`,
+    mend: 'Say in each heading what its own page asks for.',
     isWarning: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -107,7 +107,7 @@ export const saveCodes = {
   },
   C083: {
     title: 'A flow for agents and one for visitors are mixed',
-    why: 'Visitors would read what only agents may, or an agent could save a candidate who was not checked, or was not asked for permission as it is done on the phone.',
+    why: 'Visitors would read what only agents may, or an agent could save a candidate who was not checked, or was not asked for permission as it is done on the phone; or agents are told of a call that no page passes on.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -97,3 +97,23 @@ export function choiceTextFindings(campaign: Campaign, tree: Tree, registries: R
     });
   return localeCodes().flatMap(inLanguage);
 }
+
+/** The buttons of the shell that do something else than Next does. */
+const otherButtons = ['back', 'clear', 'clearYes', 'clearNo', 'startAnew', 'close'];
+
+/** Texts of Next that another button of its page has: whoever goes on would expect what that one does. */
+export function buttonTextFindings(campaign: Campaign, tree: Tree, { texts: { shell } }: Registries): Finding[] {
+  return Object.values(campaign.steps).flatMap((step) =>
+    localeCodes()
+      .flatMap((locale): Finding[] => {
+        const text = step.nav.nextLabel?.[locale];
+        const other = otherButtons.find((name) =>
+          isSame(campaign.copy[locale]?.[`shell.${name}`] ?? shell[locale]?.[name], text ?? ''),
+        );
+        const message = `"${text}" is what the button "${other}" says, and here it stands for going on`;
+        const at = placeOf(tree, ['steps', documentName(step), 'nav', 'nextLabel', locale]);
+        return text === undefined || other === undefined ? [] : [{ code: 'C095', at, message }];
+      })
+      .slice(0, 1),
+  );
+}

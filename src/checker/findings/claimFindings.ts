@@ -1,16 +1,16 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { documentName, type Campaign, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { mayBeLast } from '#src/checker/proof/goingOn.ts';
 import { saves } from '#src/checker/proof/model.ts';
-import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
+import { firstSteps } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { checkParams } from './checkParams.ts';
+import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
@@ -20,30 +20,20 @@ const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 /** Product constants: seconds that a quick person takes for an answer that is typed, and for a choice. */
 const [TYPED, CHOSEN] = [6, 2.5];
 
-/** The least that anybody is asked who gets to an end, by what each question weighs: those without a condition. */
-function leastAsked(campaign: Campaign, registries: Registries, weigh: (kind: AnySpec) => number): number {
-  const { kinds } = registries;
-  const asked = ({ fields }: CampaignStep) =>
+/** What a step asks everybody, by what each question weighs: those without a condition. */
+const askedOn =
+  ({ kinds }: Registries, weigh: (kind: AnySpec) => number) =>
+  ({ fields }: CampaignStep) =>
     fields.reduce((sum, { kind, when }) => {
       const spec = kinds[kind];
       const answers = spec?.answers ?? [];
       const isAsked = when === undefined && answers.length > 0 && !answers.some((answer) => besides.includes(answer));
       return sum + (spec && isAsked ? weigh(spec) : 0);
     }, 0);
-  const fewest = new Map<CampaignStep, number>();
-  const visit = (step: CampaignStep, before: number): void => {
-    const now = before + asked(step);
-    if (now >= (fewest.get(step) ?? Infinity)) return;
-    fewest.set(step, now);
-    for (const name of targetsOf(step)) visitNamed(name, now);
-  };
-  const visitNamed = (name: StepName, before: number) => {
-    const step = campaign.steps[name];
-    if (step) visit(step, before);
-  };
-  for (const step of firstSteps(campaign)) visit(step, 0);
-  return Math.min(...[...fewest].flatMap(([step, count]) => (mayBeLast({ registries }, step) ? [count] : [])));
-}
+
+/** The least that anybody is asked who gets to an end. */
+const leastAsked = (campaign: Campaign, registries: Registries, weigh: (kind: AnySpec) => number): number =>
+  leastAtEnds(leastOnWay(campaign, firstSteps(campaign), askedOn(registries, weigh)), registries);
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
 function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (number: number) => string | undefined> {

@@ -16,6 +16,7 @@ import { headingSorts } from './defects/headings.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { markSorts } from './defects/marks.ts';
 import { nameSorts } from './defects/names.ts';
+import { pageSorts } from './defects/pages.ts';
 import { peopleSorts } from './defects/people.ts';
 import { pictureSorts } from './defects/pictures.ts';
 import type { Planted, Sort } from './defects/planting.ts';
@@ -48,6 +49,7 @@ export const sorts: readonly Sort[] = [
   ...agentSorts,
   ...waySorts,
   ...saveSorts,
+  ...pageSorts,
   ...peopleSorts,
   ...vainSorts,
   ...verdictSorts,

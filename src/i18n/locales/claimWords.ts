@@ -87,3 +87,23 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     seconds: takingInSpanish('segundo'),
   },
 };
+
+/** What a text of a page may claim of where that page is: that it is the last one that asks, or which one of how many. */
+export type PageClaim = 'last' | 'place';
+
+const partInSpanish = '(?:paso|página)';
+
+/** Words by which a page claims its place; those of `place` have its number and that of all pages as groups. */
+export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, RegExp>>>> = {
+  en: {
+    last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L})/iu,
+    place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
+  },
+  es: {
+    last: new RegExp(
+      `(?:^|(?<=[.!?:]\\s+)|(?<!\\p{L})(?:este|esta) es )(?:una |el |la |su |y )*(?:últim[oa] (?:${partInSpanish}|pregunta)|${partInSpanish} final)(?!\\p{L})`,
+      'iu',
+    ),
+    place: new RegExp(`(?<!\\p{L})${partInSpanish} (\\d+) (?:de|\\/) (\\d+)(?!\\d)`, 'iu'),
+  },
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { draftChecker } from '#src/checker/testing/drafts.ts';
+
+const check = draftChecker();
+const nobody = { replaces: ['people'], people: [] };
+/** What is found of the lead of the heading of a step. */
+const found = (base: string, step: string, en: string, es: string) => {
+  const heading = { options: { lead: { en, es } } };
+  const steps = { [step]: { changeFields: { heading } } };
+  return check({ name: 'draft', extends: base, ...nobody, steps })
+    .filter(({ code }) => code === 'C119')
+    .map(({ message }) => message);
+};
+
+describe('what a page says of its place, and is not so, is found', () => {
+  test.each([
+    ['s6', 'postal', 'One last question.', 'Una última pregunta.', '"One last question" on "postal" is not so'],
+    ['s6', 'postal', 'Almost there.', 'Este es el último paso.', '"Este es el último paso" on "postal" is not so'],
+    ['flare', 'name', 'This is the final page.', 'Casi listo.', '"This is the final page" on "name" is not so'],
+    [
+      'flare',
+      'name',
+      'Step 2 of 3',
+      'Paso 2 de 3',
+      '"Step 2 of 3" on "name" is not so: nobody is done with fewer than 4',
+    ],
+    ['flare', 'name', 'Step 1 of 4', 'Paso 1 de 4', '"Step 1 of 4" on "name" is not so: nobody gets there without 1'],
+  ])('%s %s %s %s', (base, step, en, es, expected) => {
+    expect(found(base, step, en, es)).toEqual([expect.stringContaining(expected)]);
+  });
+});
+
+describe('what may be so is not', () => {
+  test.each([
+    ['flare', 'phone', 'Last step: your number.', 'Último paso: su número.'],
+    ['flare', 'name', 'Step 2 of 4', 'Paso 2 de 4'],
+    ['s6', 'postal', 'Step 2 of 7', 'Paso 2 de 7'],
+    ['s6', 'age', 'When was the last step of your treatment?', '¿Cuándo fue el último paso de su tratamiento?'],
+  ])('%s %s %s %s', (base, step, en, es) => {
+    expect(found(base, step, en, es)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import { pageClaimWords } from '#src/i18n/locales/claimWords.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import type { Finding } from '#src/checker/finding.ts';
+import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
+import type { Registries } from '#src/checker/registries.ts';
+import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const isText = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+const textsOf = ({ options = {} }: CampaignField): (readonly [name: string, texts: Texts])[] =>
+  Object.entries(options).flatMap(([name, value]) => (isText(value) ? [[name, value] as const] : []));
+
+/** What is done in truth where a page says that it is the last one, or which one it is; undefined where that may be true. */
+function pageTruth(campaign: Campaign, registries: Registries) {
+  const asks = ({ kind, when }: CampaignField) =>
+    when === undefined && (registries.kinds[kind]?.answers.length ?? 0) > 0;
+  const mustAnswer = ({ kind, required }: CampaignField) =>
+    required ?? registries.kinds[kind]?.requiredByDefault ?? false;
+  const asking = (step: CampaignStep) => (step.fields.some(asks) ? 1 : 0);
+  const owing = (step: CampaignStep) => (step.fields.some((one) => asks(one) && mustAnswer(one)) ? 1 : 0);
+  const pages = leastOnWay(campaign, firstSteps(campaign), asking);
+  const fewest = leastAtEnds(pages, registries);
+  return {
+    last(step: CampaignStep): string | undefined {
+      const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
+      const left = leastAtEnds(leastOnWay(campaign, following, owing), registries);
+      return left > 0 && left !== Infinity ? 'everybody who goes on must answer more' : undefined;
+    },
+    place(step: CampaignStep, number: number, of: number): string | undefined {
+      const before = pages.get(step) ?? 0;
+      if (number < before) return `nobody gets there without ${before - 1} that ask before it`;
+      return of < fewest && fewest !== Infinity ? `nobody is done with fewer than ${fewest} that ask` : undefined;
+    },
+  };
+}
+
+/** Texts of a page that claim to be the last one that asks, or that one of so many, and are not: once in each text. */
+export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+  const truth = pageTruth(campaign, registries);
+  const truthOf = (step: CampaignStep, text: string, locale: string): readonly [string, string] | undefined => {
+    const { last, place } = pageClaimWords[locale] ?? {};
+    const [isLast] = last?.exec(text) ?? [];
+    const [placed, number, of] = place?.exec(text) ?? [];
+    const done = (isLast && truth.last(step)) || (placed && truth.place(step, Number(number), Number(of)));
+    return done ? [(isLast ?? placed ?? '').trim(), done] : undefined;
+  };
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index) =>
+      textsOf(field).flatMap(([name, texts]) =>
+        localeCodes()
+          .flatMap((locale): Finding[] => {
+            const found = truthOf(step, texts[locale] ?? '', locale);
+            const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, locale]);
+            return found
+              ? [{ code: 'C119', at, message: `"${found[0]}" on "${step.name}" is not so: ${found[1]}` }]
+              : [];
+          })
+          .slice(0, 1),
+      ),
+    ),
+  );
+}
