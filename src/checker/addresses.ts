@@ -1,5 +1,5 @@
 /** An address of the web or of mail, without the mark that may end its sentence or bracket. */
-const address = /(?:https?:\/\/|www\.|[\w.+-]+@)[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)'’]/giu;
+const address = /(?:https?:\/\/|www\.|(?<![\w.+-])[\w.+-]+@)[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)'’]/giu;
 
 /** The addresses in a text. */
 export const addressesIn = (text: string): string[] => [...text.matchAll(address)].map(([one]) => one);

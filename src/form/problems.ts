@@ -1,4 +1,4 @@
-import type { Answers, Facts } from '#src/domain/facts.ts';
+import type { Facts } from '#src/domain/facts.ts';
 import { answerProblems, isUnanswered } from '#src/kit/answerProblems.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { CheckContext, Problem } from '#src/kit/spec.ts';

@@ -42,8 +42,8 @@ test('whether somebody is known is no condition where nothing fetches them and n
 
 test.each(['thankyou', 'checkAgain'])('nor where they are fetched only behind it: %s', (step) => {
   const steps = { home: { onEnter: [] }, [step]: { onEnter: [{ effect: 'fetchKnownLead' }] } };
-  const text = JSON.stringify({ name: 'draft', extends: 'lead-update', steps });
-  expect(shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+  const draft = { text: JSON.stringify({ name: 'draft', extends: 'lead-update', steps }) };
+  expect(shipped.check('draft', draft).findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
     expect.stringMatching(
       `^C050 "leadIsKnown" is about what "fetchKnownLead" finds out, which the step "${step}" runs only later`,
     ),
@@ -54,8 +54,8 @@ test.each([
   ['alreadyMatched', 'checkAlreadyMatched', 'email'],
   ['hasSiteFound', 'findNearestSite', 'name'],
 ])('what an effect finds out on a later step comes too late for %s', (rule, effect, shownOn) => {
-  const text = { en: 'Welcome', es: 'Reciba un saludo' };
-  const field = { kind: 'Heading', id: 'extra', when: { rule }, options: { level: 2, text } };
+  const options = { level: 2, text: { en: 'Welcome', es: 'Reciba un saludo' } };
+  const field = { kind: 'Heading', id: 'extra', when: { rule }, options };
   const found = (runOn: string) => {
     const steps = { [shownOn]: { addFields: [{ field }] } };
     const run = { ...steps[runOn], onEnter: [{ effect }] };
