@@ -7,21 +7,39 @@ export const answersOfWording: readonly (keyof Answers)[] = ['participant', 'car
 /** Aspects of which the class of those who have not answered has nobody in it who has, whatever they answered. */
 export const toldByAnyAnswer: readonly AspectName[] = ['age', 'gender', 'participant'];
 
-/**
- * The answers that an aspect is known by: one of each list. An aspect that is not here does not depend on what a visitor is
- * asked, or is known from the start, as the country is.
- */
-export const answersOfAspects: Readonly<Partial<Record<AspectName, readonly (readonly (keyof Answers)[])[]>>> = {
+type AnswerNames = readonly (keyof Answers)[];
+
+/** Of an aspect that does not depend on what a visitor is asked, or is known from the start, as the country is. */
+const ofNoAnswer: readonly AnswerNames[] = [];
+
+/** The answers that an aspect is known by: one of each list. */
+export const answersOfAspects: Readonly<Record<AspectName, readonly AnswerNames[]>> = {
   age: [['age', 'birthDate']],
   alreadyMatched: [['phone']],
+  booking: ofNoAnswer,
+  campaign: ofNoAnswer,
+  caregiver: ofNoAnswer,
   chosen: [['indicationIds']],
+  country: ofNoAnswer,
   criteria: [['responses']],
   ctScan: [['responses']],
   gender: [['gender']],
+  genderRequired: ofNoAnswer,
   healthData: [['consents']],
+  indication: ofNoAnswer,
+  knownLead: ofNoAnswer,
+  medicalRecords: ofNoAnswer,
+  minimal: ofNoAnswer,
+  narrowScreen: ofNoAnswer,
   participant: [['participant']],
   partnerConsent: [['partnerConsent']],
+  questionCount: ofNoAnswer,
+  riskAssessment: ofNoAnswer,
+  simulation: ofNoAnswer,
   site: [['postalCode']],
   siteBookings: [['postalCode']],
+  skipsDiagnosis: ofNoAnswer,
+  study: ofNoAnswer,
+  studyCountries: ofNoAnswer,
   suits: [['age', 'birthDate'], ['gender'], ['heightCm'], ['weightKg']],
 };

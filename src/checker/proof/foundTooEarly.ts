@@ -30,7 +30,7 @@ const runsLater = (step: CampaignStep, { at }: Verdict, { campaign }: CampaignMo
 export function earlyFor(aspect: AspectName, verdict: Verdict, model: CampaignModel, graph: StepGraph): Early[] {
   const { kinds, effects } = model.registries;
   if (!effects[afterConsent]?.tells?.includes(aspect)) return [];
-  const answers = answersOfAspects[aspect]?.flat() ?? [];
+  const answers = answersOfAspects[aspect].flat();
   const steps = Object.values(model.campaign.steps);
   const asksConsent = (step: CampaignStep) =>
     steps.some(

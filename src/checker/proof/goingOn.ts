@@ -28,7 +28,7 @@ function askedHere({ registries: { kinds } }: Registries, { fields }: CampaignSt
   );
   return fields.flatMap((field) => {
     const answers: readonly (keyof Answers)[] = kinds[field.kind]?.answers ?? [];
-    const isAsked = (name: AspectName) => answersOfAspects[name]?.flat().some((answer) => answers.includes(answer));
+    const isAsked = (name: AspectName) => answersOfAspects[name].flat().some((answer) => answers.includes(answer));
     return [...names].filter(isAsked).map((name) => ({ name, when: field.when }));
   });
 }

@@ -62,7 +62,7 @@ function awaitedIn(model: CampaignModel): Awaited[] {
     for (const reading of readingsOf(use.condition)) {
       const { name } = aspectOf(reading);
       wait(`told ${name}`, use, () => tellingFor(model, name));
-      for (const answers of answersOfAspects[name] ?? [])
+      for (const answers of answersOfAspects[name])
         wait(answers.join(), use, () => ({
           what: wordsFor(answers),
           asks: 'asks',

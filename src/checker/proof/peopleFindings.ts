@@ -35,8 +35,7 @@ const decidedBy = ({ next }: CampaignStep): (keyof Answers)[] =>
   (typeof next === 'object' ? next.cases : [])
     .flatMap(({ when }) => listed(when))
     .flatMap((condition) => readingsOf(condition))
-    .flatMap((reading) => answersOfAspects[aspectOf(reading).name] ?? [])
-    .flat();
+    .flatMap((reading) => answersOfAspects[aspectOf(reading).name].flat());
 
 /**
  * Why a visitor with these facts does not leave the step: an answer that its kind does not take, or one that is owed. What

@@ -20,8 +20,7 @@ function tellingIn({ campaign, registries }: CampaignModel): (step: CampaignStep
   return ({ fields }) =>
     fields.flatMap((field) => {
       const { answers = [], requiredByDefault = false } = kinds[field.kind] ?? {};
-      const isTold = (name: AspectName) =>
-        (answersOfAspects[name] ?? []).some((group) => group.some((answer) => answers.includes(answer)));
+      const isTold = (name: AspectName) => answersOfAspects[name].flat().some((answer) => answers.includes(answer));
       const aspects = (field.required ?? requiredByDefault) ? told.filter(isTold) : [];
       const ages = bounded.get(field);
       return aspects.length > 0 || ages ? [{ field, aspects, ...(ages && { ages }) }] : [];

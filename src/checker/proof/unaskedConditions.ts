@@ -21,7 +21,7 @@ function unaskedBy({ condition }: Use, campaign: Campaign, asked: ReadonlySet<ke
   const isVerdict = read.includes('suits');
   const said = read.filter((name) => saidAlone.has(name) && !isVerdict);
   const unknown = said.filter((name) => !(knowsLeads(campaign) && knownOfLeads.has(name)));
-  const needed = unknown.flatMap((name) => answersOfAspects[name] ?? []);
+  const needed = unknown.flatMap((name) => answersOfAspects[name]);
   return needed.find((answers) => !answers.some((answer) => asked.has(answer)));
 }
 

@@ -16,7 +16,7 @@ const isFirst = (campaign: Campaign, step: string) => step === campaign.home && 
  * answer that it is found out by is asked on the same step, it may come after any other answer there, also where that is laid out in pages.
  */
 function runFor(aspect: AspectName, campaign: Campaign, registries: Pick<Registries, 'kinds'>): ReadonlySet<string> {
-  const needed = answersOfAspects[aspect]?.flat() ?? [];
+  const needed = answersOfAspects[aspect].flat();
   const steps = Object.values(campaign.steps);
   const asking = new Set<string>(steps.filter(({ fields }) => asksAny(fields, needed, registries)).map(documentName));
   const isThere = (step: CampaignStep, answer: string) =>

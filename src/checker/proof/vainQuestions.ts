@@ -31,11 +31,11 @@ type Asked = { question: Question; isNeeded: boolean };
 export const isAny = (some: AnswerNames, of: AnswerNames | undefined) => !of || some.some((one) => of.includes(one));
 
 // An object has the keys of its type.
-const answered = Object.keys(answersOfAspects) as AspectName[];
+const aspectNames = Object.keys(answersOfAspects) as AspectName[];
 
 /** What is known by one of the answers. */
 const aspectsOf = (answers: AnswerNames): Names =>
-  new Set(answered.filter((name) => isAny(answers, answersOfAspects[name]?.flat())));
+  new Set(aspectNames.filter((name) => isAny(answers, answersOfAspects[name].flat())));
 
 /** Steps from which, once they are open, somebody may get to an end without a save on the way. */
 export function endingUnsaved(model: CampaignModel, graph: StepGraph): ReadonlySet<string> {

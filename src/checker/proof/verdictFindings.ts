@@ -51,7 +51,7 @@ const isAnyOf = (names: AnswerNames, told: Told) => names.some((name) => told.ha
  */
 function neededFor(aspect: AspectName, { webScreenerProps }: Campaign, asked: Told): readonly AnswerNames[] {
   const isBodyLeftOut = !webScreenerProps.shouldShowHeightWeight && !isAnyOf(body, asked);
-  const needed = answersOfAspects[aspect] ?? [];
+  const needed = answersOfAspects[aspect];
   return isBodyLeftOut ? needed.filter((names) => !names.some((name) => body.includes(name))) : needed;
 }
 
@@ -113,7 +113,7 @@ function inConditions(model: CampaignModel): Verdict[] {
 
 /** Whether a campaign asks for anything that a verdict hangs on: whoever does not goes by what addresses bring along. */
 const isScreening = (asked: Told) =>
-  onAnswers.some((aspect) => answersOfAspects[aspect]?.flat().some((answer) => asked.has(answer)));
+  onAnswers.some((aspect) => answersOfAspects[aspect].flat().some((answer) => asked.has(answer)));
 
 /** What a verdict on an aspect lacks, in words. */
 function lacksOf(
