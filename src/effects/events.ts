@@ -1,4 +1,5 @@
 import { criteriaQualify } from '#src/domain/criteria.ts';
+import type { CampaignEvent, ProductEvent } from '#src/domain/eventCodes.ts';
 import { isLabPartner } from '#src/domain/labPartner.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import { bioQualifies, fullyQualified } from '#src/domain/qualification.ts';
@@ -17,7 +18,8 @@ export const countEvent = defineEffect({
     },
   },
   run(context, { code, ifAnswered }) {
-    if (ifAnswered === undefined || context.facts().answers[ifAnswered]) context.count(code);
+    // Safe: it is the campaign that says this code.
+    if (ifAnswered === undefined || context.facts().answers[ifAnswered]) context.count(code as CampaignEvent);
     return Promise.resolve();
   },
 });
@@ -26,14 +28,14 @@ export const countEvent = defineEffect({
  * Event codes of the outcome of a screener: one per part either way, of the whole only where everything
  * qualifies, and of the laboratory where one is the partner of the study.
  */
-function outcomeCodes(facts: Facts): string[] {
+function outcomeCodes(facts: Facts): ProductEvent[] {
   if (facts.study === undefined) return [];
   return [
     facts.site ? 'site_found' : 'site_not_found',
     criteriaQualify(facts) ? 'criteria_qualified' : 'criteria_disqualified',
     bioQualifies(facts) ? 'bio_qualified' : 'bio_disqualified',
-    ...(fullyQualified(facts) ? ['fully_qualified', 'fq'] : []),
-    ...(isLabPartner(facts.study) ? ['lab_partner'] : []),
+    ...(fullyQualified(facts) ? (['fully_qualified', 'fq'] as const) : []),
+    ...(isLabPartner(facts.study) ? (['lab_partner'] as const) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { uuid } from '#src/api/uuid.ts';
 import { contactPointOf } from '#src/domain/consentPoint.ts';
+import type { ProductEvent } from '#src/domain/eventCodes.ts';
 import type { ConsentDue } from '#src/domain/state.ts';
 import type { ConsentType, Lead, LeadConsent } from '#src/generated/api.ts';
 import { defineEffect, type EffectContext } from '#src/kit/effect.ts';
@@ -9,7 +10,7 @@ import { enqueue } from './enqueue.ts';
 import { tabIdOf } from './tabId.ts';
 
 /** The event code of each consent type, the same for a consent and its withdrawal. */
-const codeOf: Record<ConsentType, string> = {
+const codeOf: Record<ConsentType, ProductEvent> = {
   sms: 'consent_sms',
   call: 'consent_call',
   email: 'consent_email',

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#src/api/call.ts';
+import type { ProductEvent } from '#src/domain/eventCodes.ts';
 import type { Answers, Booking, CountryCode, Facts, Locale, Study } from '#src/domain/facts.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { SearchState } from '#src/domain/state.ts';
@@ -51,7 +52,7 @@ export type Surroundings = {
    */
   startOver: (discards: boolean) => boolean;
   /** Counts an event by its short code. */
-  count: (code: string) => void;
+  count: (code: ProductEvent) => void;
   /** Reports an error to the operators. The message must name no identity and no health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** The secret by which the saved lead of this tab is known to the server; undefined before its first save. */

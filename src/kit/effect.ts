@@ -1,4 +1,5 @@
 import type { Call } from '#src/api/call.ts';
+import type { EventCode } from '#src/domain/eventCodes.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { AspectName } from './aspects.ts';
@@ -31,7 +32,7 @@ export type EffectContext = {
   /** Reports an error to the operators. The message must name no identity and no health answer. */
   report: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Counts an event by its short code. */
-  count: (...codes: string[]) => void;
+  count: (...codes: EventCode[]) => void;
   /** Name of the step whose document names the effect. */
   step: string;
   sending: Sending;

@@ -1,3 +1,4 @@
+import type { ProductEvent } from '#src/domain/eventCodes.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -7,7 +8,7 @@ import type { BookingProps } from './props.ts';
 /** The ways on without an appointment, and who helps with one. */
 export function MoreOptions({ id, T }: Pick<BookingProps, 'id' | 'T'>) {
   const { next, count, numbers } = useSurroundings();
-  const leave = (code: string) => {
+  const leave = (code: ProductEvent) => {
     count(code);
     next();
   };

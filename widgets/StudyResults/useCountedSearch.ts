@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isFoundForHealthy } from '#src/domain/conditions.ts';
+import type { ProductEvent } from '#src/domain/eventCodes.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import type { useStudySearch } from '#src/kit/useStudySearch.ts';
 
@@ -15,7 +16,7 @@ export function useCountedSearch({ status, isCurrent, nearby, place, wanted }: S
       isFoundForHealthy(indicationIds, wanted?.indicationIds ?? [], healthyIndicationId),
     );
   useEffect(() => {
-    const once = (code: string) => {
+    const once = (code: ProductEvent) => {
       const { counted } = studySearch.read();
       if (counted.includes(code)) return;
       studySearch.change({ counted: [...counted, code] });

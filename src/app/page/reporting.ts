@@ -1,9 +1,10 @@
 import type { Call } from '#src/api/call.ts';
+import type { EventCode } from '#src/domain/eventCodes.ts';
 import { sentQuery, type Query } from '#src/domain/query.ts';
 
 export type Reporting = {
   /** Counts events by their short codes, such as `l` for a landing. */
-  countEvents: (...codes: string[]) => void;
+  countEvents: (...codes: EventCode[]) => void;
   /** Reports an error or a warning to the operators. The message never has an identity or a health answer. */
   reportMessage: (severity: 'error' | 'warning' | 'info', message: string) => void;
   /** Reports a move from one step to another. */

@@ -1,3 +1,5 @@
+import api from '#schemas/api.schema.json' with { type: 'json' };
+import { productEvents } from '#src/domain/eventCodes.ts';
 import type { EffectName } from '#src/effects/index.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Library } from '#src/checker/document/library.ts';
@@ -12,37 +14,8 @@ const counting: EffectName = 'countEvent';
 /** What campaigns count by an answer, and under which code. */
 const usual: Readonly<Record<string, string>> = { firstName: 'n', email: 'em', diagnosed: 'doc' };
 
-/** What the product counts itself, whatever a campaign says: its tests hold it to the sources. */
-export const counted: readonly string[] = [
-  'l',
-  'li',
-  'lz',
-  'rtd',
-  'ss',
-  'sslz',
-  'chat_opened',
-  'partner_conversion',
-  'lightico_failed',
-  'site_found',
-  'site_not_found',
-  'criteria_qualified',
-  'criteria_disqualified',
-  'bio_qualified',
-  'bio_disqualified',
-  'fully_qualified',
-  'fq',
-  'lab_partner',
-  'sql',
-  'booked',
-  'fully_booked',
-  'code_sent',
-  'alert_asked',
-  'consent_commercial',
-  'health_data_choice',
-  'hint',
-  'candidate_qualified',
-  'candidate_not_qualified',
-];
+/** The form of the codes that the server counts. */
+const eventCode = new RegExp(api.properties.actions.properties.body.properties.actions.items.pattern);
 
 /** An effect as a step names it. */
 type Call = { effect: string; params?: object };
@@ -77,7 +50,8 @@ function isWithin(word: string, other: string): boolean {
 }
 
 function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[]): string | undefined {
-  if (counted.includes(code)) return `"${code}" is counted by the product itself, so that it would be counted twice`;
+  if (productEvents.some((one) => one === code))
+    return `"${code}" is counted by the product itself, so that it would be counted twice`;
   const own = usual[ifAnswered ?? ''];
   if (code === own) return undefined;
   const other = Object.entries(usual).find(([answer, known]) => known === code && answer !== ifAnswered);
@@ -88,16 +62,17 @@ function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[
   const known =
     own !== undefined && isShortSlipOf(code, own)
       ? own
-      : (Object.values(usual).find((one) => isShortSlipOf(code, one)) ?? counted.find((one) => isSlipOf(code, one)));
+      : (Object.values(usual).find((one) => isShortSlipOf(code, one)) ??
+        productEvents.find((one) => isSlipOf(code, one)));
   if (known !== undefined)
     return `"${code}" is not known, and "${known}" is: events of another code are not counted with it`;
   const near = elsewhere().find((one) => isSlipOf(code, one));
   // Of two campaigns nobody knows which has the slip.
   if (near !== undefined)
     return `"${code}" and "${near}" of another campaign differ by a slip: events of one code are not counted with the other`;
-  return /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(code)
+  return eventCode.test(code)
     ? undefined
-    : `"${code}" is no code: write small letters, digits and "_" alone`;
+    : `"${code}" is no code: write small letters, digits and "_" alone, a letter first, 30 at most`;
 }
 
 /** Events under another code than they are counted by elsewhere, or under one that stands for another event. */

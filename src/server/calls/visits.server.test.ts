@@ -122,7 +122,7 @@ test('counts, moves, redirects and faults become rows without identity', async (
   const visitor = await server().visitor();
   const query = { utm_source: 'news', email: 'a@example.org', x: 'me@example.org', slug: 'a-link-of-somebody' };
   const replies = [
-    await visitor.call('actions', { body: { ...examples.actions.body, query } }),
+    await visitor.call('actions', { body: { ...examples.actions.body, actions: ['l', 'phase2_email'], query } }),
     await visitor.call('routerLog', { body: { ...examples.routerLog.body, to: '/signup/ws10/thanks?dob=1', query } }),
     await visitor.call('redirectDebug', {
       body: { ...examples.redirectDebug.body, attemptedCampaign: 'me@example.org' },
@@ -139,7 +139,7 @@ test('counts, moves, redirects and faults become rows without identity', async (
       table,
       await db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     );
-  expect(await last('action')).toMatchObject({ codes: ['l', 'lz'], signup: 'ws10' });
+  expect(await last('action')).toMatchObject({ codes: ['l', 'phase2_email'], signup: 'ws10' });
   expect(await last('router_log')).toMatchObject({ to_path: '/signup/ws10/thanks' });
   expect(await last('redirect_debug')).toMatchObject({
     referrer_url: 'https://example.org/a',
