@@ -105,7 +105,10 @@ export type Spec<
   signs?: true;
   /** Content that is shown below the buttons of its step. */
   below?: true;
-  /** A field of this kind loads once the page is open, though its step is the first: it stands after all others there. */
+  /**
+   * A field of this kind loads once the page is open, though its step is the first: it stands after all others there. Next loads
+   * what is missing; if that fails, the step stays as it is and says so.
+   */
   later?: true;
   /**
    * It shows more of the page than its own answers and the facts, or asks for something once it is there: markup of the
@@ -122,11 +125,11 @@ export type Spec<
   meantFor?(options: Partial<OptionsOf<O>>): Condition | undefined;
   /** It tells visitors how their screener ended, whatever the outcome. */
   tellsOutcome?: true;
-  /** It shows who asks: whom the study or the campaign names. */
+  /** It shows who asks, whom the study or the campaign must name. */
   saysWhoAsks?: true;
   /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */
   beside?(options: Partial<OptionsOf<O>>, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
-  /** The answer of another field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */
+  /** The answer of an earlier field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */
   asksAbout?(options: Partial<OptionsOf<O>>): keyof Answers | undefined;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(facts: Facts): boolean;
