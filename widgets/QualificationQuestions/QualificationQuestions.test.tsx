@@ -1,38 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
-import type { Criterion } from '#src/domain/facts.ts';
+import { userEvent } from 'vitest/browser';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { QualificationQuestions } from './QualificationQuestions.tsx';
-
-const yesNo = (id: number, more: Partial<Criterion> = {}): Criterion => ({
-  id,
-  questionId: id,
-  question: `Question about ${id}?`,
-  questionType: 'yes_no_unsure',
-  gender: 'any',
-  responses: [
-    { id: id * 10 + 3, text: 'Unsure', position: 'C', qualifies: false },
-    { id: id * 10 + 1, text: 'Yes', position: 'A', qualifies: true },
-    { id: id * 10 + 2, text: 'No', position: 'B', qualifies: false },
-  ],
-  ...more,
-});
-const several = yesNo(2, {
-  questionType: 'select_multiple',
-  responses: [
-    { id: 21, text: 'Metformin', position: '1', qualifies: true },
-    { id: 22, text: 'Insulin', position: '2', qualifies: true },
-  ],
-});
-const flags = { shouldNumberQuestions: true, criteriaQuestionOffset: 3, shouldUseYNUButtons: true };
-const facts = { criteria: [yesNo(1), several], campaign: { webScreenerProps: flags } };
-
-const answerOf = (question: number, name: string) =>
-  page.getByRole('radiogroup', { name: new RegExp(`about ${question}\\?`) }).getByRole('radio', { name });
-
-// Every control of the questions is an element of HTML.
-const focus = (control: Locator) => (control.element() as HTMLElement).focus();
+import { answerOf, facts, several, yesNo } from './testing/questions.ts';
 
 testWidget('QualificationQuestions', QualificationQuestions, { facts });
 
@@ -62,84 +33,6 @@ describe('QualificationQuestions', () => {
     expect(answers().responses).toEqual({ 2: [22] });
   });
 
-  test('yes comes before no, and no before unsure', async () => {
-    const { screen } = await renderWidget(QualificationQuestions, { facts });
-    const order = screen.getByRole('radio').elements();
-    expect(order.map((radio) => radio.closest('label')?.textContent)).toEqual(['Yes', 'No', 'Unsure']);
-  });
-
-  test('the numbers start after the offset', async () => {
-    const { screen } = await renderWidget(QualificationQuestions, { facts });
-    await expect.element(screen.getByRole('radiogroup', { name: '4. Question about 1?' })).toBeVisible();
-    await expect.element(screen.getByRole('group', { name: '5. Question about 2?' })).toBeVisible();
-  });
-
-  test.each([
-    ['yes and no are buttons side by side', { shouldUseYNUButtons: true }, 1300, 'radio', true],
-    ['yes and no are a list', {}, 1300, 'radio', false],
-    ['several answers are laid out in two columns', { twoColumnMultiSelect: true }, 1300, 'checkbox', true],
-    [
-      'several answers are laid out in one column where there is no room',
-      { twoColumnMultiSelect: true },
-      1299,
-      'checkbox',
-      false,
-    ],
-    ['several answers are laid out in one column', {}, 1300, 'checkbox', false],
-    ['questions are laid out in one column', { isSingleColumn: true }, 1300, 'group', false],
-    ['questions are laid out in two columns', {}, 1300, 'group', true],
-    ['questions are laid out in one column where there is no room', {}, 1299, 'group', false],
-  ] as const)('as the campaign says, %s', async (_, webScreenerProps, width, role, areBeside) => {
-    await page.viewport(width, 900);
-    const criteria = role === 'group' ? [several, { ...several, id: 3 }] : facts.criteria;
-    const { screen } = await renderWidget(QualificationQuestions, {
-      facts: { criteria, campaign: { webScreenerProps } },
-    });
-    const [first, second] = screen.getByRole(role).elements();
-    expect(first?.getBoundingClientRect().top === second?.getBoundingClientRect().top).toBe(areBeside);
-  });
-
-  test('questions are numbered only where the campaign sets it', async () => {
-    const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria: [yesNo(1)] } });
-    await expect.element(screen.getByRole('radiogroup', { name: 'Question about 1?', exact: true })).toBeVisible();
-  });
-
-  test('every unanswered question shows a message, and answering one leaves those of the others', async () => {
-    const { screen, submit } = await renderWidget(QualificationQuestions, { facts });
-    expect(await submit()).toEqual(['answerQuestion', 'answerQuestion']);
-    expect(screen.getByText('This question must be answered').elements()).toHaveLength(2);
-    await screen.getByRole('radio', { name: 'Yes' }).click();
-    await expect.poll(() => screen.getByText('This question must be answered').elements()).toHaveLength(1);
-  });
-
-  test('a question that is only passed shows no message', async () => {
-    const criteria = [1, 2, 3].map((id) => yesNo(id));
-    const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria } });
-    await answerOf(1, 'Yes').click();
-    focus(answerOf(2, 'Unsure'));
-    await userEvent.keyboard('{Tab}');
-    await expect.element(answerOf(3, 'Yes')).toHaveFocus();
-    await answerOf(3, 'No').click();
-    expect(screen.getByText('This question must be answered').elements()).toHaveLength(0);
-  });
-
-  test('a question whose answers were all taken back shows a message once it is left, the others show none', async () => {
-    const criteria = [yesNo(1), several, yesNo(3)];
-    const { screen } = await renderWidget(QualificationQuestions, { facts: { criteria } });
-    const messages = screen.getByText('This question must be answered');
-    const insulin = screen.getByRole('checkbox', { name: 'Insulin' });
-    await insulin.click();
-    await insulin.click();
-    expect(messages.elements()).toHaveLength(0);
-    await userEvent.keyboard('{Tab}');
-    await expect.element(answerOf(3, 'Yes')).toHaveFocus();
-    expect(messages.elements().map((one) => one.closest('.question')?.textContent)).toEqual([
-      expect.stringContaining('Question about 2?'),
-    ]);
-    await insulin.click();
-    await expect.poll(() => messages.elements()).toHaveLength(0);
-  });
-
   test.each([
     ['questions for women are not asked of men', 'male', 1],
     ['they are asked of women', 'female', 2],
@@ -156,14 +49,6 @@ describe('QualificationQuestions', () => {
     await screen.getByRole('button', { name: 'What does this mean?' }).click();
     await expect.element(screen.getByText('A short explanation.')).toBeVisible();
     expect(events).toEqual(['count hint']);
-  });
-
-  test.each([
-    ['no site serves the visitor', 'none'],
-    ['nobody could say which sites there are', 'failed'],
-  ] as const)('nothing is needed when %s', async (_why, siteSearch) => {
-    const { submit } = await renderWidget(QualificationQuestions, { facts: { ...facts, siteSearch } });
-    expect(await submit()).toEqual([]);
   });
 
   test('while the study is loading no half of it shows, and the visitor cannot go past it', async () => {
@@ -235,43 +120,5 @@ describe('QualificationQuestions', () => {
     change({ responses: undefined });
     await expect.element(radio).not.toBeChecked();
     await expect.element(screen.getByRole('checkbox', { name: 'Metformin' })).not.toBeChecked();
-  });
-
-  describe('with number keys', () => {
-    const keyed = { facts: { ...facts, criteria: [yesNo(1), several, yesNo(3)] }, options: { numberKeys: true } };
-    test('a number answers the question that has the focus, and the next one gets it', async () => {
-      const { screen, answers } = await renderWidget(QualificationQuestions, keyed);
-      focus(answerOf(1, 'Yes'));
-      await userEvent.keyboard('2');
-      expect(answers().responses).toEqual({ 1: [12] });
-      await expect.element(screen.getByRole('checkbox', { name: 'Metformin' })).toHaveFocus();
-      await userEvent.keyboard('12');
-      expect(answers().responses).toEqual({ 1: [12], 2: [21, 22] });
-      await expect.element(screen.getByRole('checkbox', { name: 'Insulin' })).toHaveFocus();
-      await userEvent.keyboard('{Tab}3');
-      expect(answers().responses).toEqual({ 1: [12], 2: [21, 22], 3: [33] });
-      await expect.element(answerOf(3, 'Unsure')).toHaveFocus();
-    });
-
-    test('a number that no answer has, one with a key held, and one outside of a question do nothing', async () => {
-      const { answers } = await renderWidget(QualificationQuestions, keyed);
-      focus(answerOf(1, 'Yes'));
-      await userEvent.keyboard('4');
-      await userEvent.keyboard('{Control>}1{/Control}');
-      await expect.element(answerOf(1, 'Yes')).toHaveFocus();
-      page
-        .getByRole('link', { name: /Privacy Notice/ })
-        .element()
-        .focus();
-      await userEvent.keyboard('1');
-      expect(answers().responses).toBeUndefined();
-    });
-
-    test('elsewhere numbers do nothing', async () => {
-      const { answers } = await renderWidget(QualificationQuestions, { facts });
-      focus(answerOf(1, 'Yes'));
-      await userEvent.keyboard('2');
-      expect(answers().responses).toBeUndefined();
-    });
   });
 });
