@@ -11,7 +11,7 @@ import { retain } from '#src/server/privacy/retention.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
-import { keptMessages } from '#src/server/testing/keptMessages.ts';
+import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
 import { secretsOf } from '#src/server/testing/startTestServer.ts';
@@ -67,11 +67,8 @@ test('a contact that was proved before the end has to be proved again', async ()
   later();
   const { visitor, leadId } = await saveLead(server());
   const value = 'annabel@example.org';
-  const typed = { kind: 'email', contact: value, country: 'US' } as const;
   const prove = async () => {
-    await visitor.call('sendCode', { body: { ...typed, locale: 'en' } });
-    const code = /\b\d{6}\b/.exec((await keptMessages(server().db, value)).at(-1)?.text ?? '')?.[0] ?? '';
-    await visitor.call('checkCode', { body: { ...typed, code } });
+    await proveByCode(server(), visitor, { kind: 'email', contact: value });
     return cookiesOf(visitor);
   };
   const isProven = async (request: ReturnType<typeof cookiesOf>) =>

@@ -5,7 +5,7 @@ import { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { linkOf } from '#src/server/myData/testing/links.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
-import { keptMessages } from '#src/server/testing/keptMessages.ts';
+import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
 import { startTestServer, testCookieSecret, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -98,11 +98,9 @@ test('a session acts for the lead that it saved before, and its links and its ap
 
 test('a code that was sent before proves its number, and the proof is known', async () => {
   const visitor = await before().visitor();
-  const typed = { kind: 'phone', contact: '+13125558801', country: 'US' } as const;
-  await visitor.call('sendCode', { body: { ...typed, locale: 'en' } });
-  const [code = ''] = /\b\d{6}\b/.exec((await keptMessages(before().db, typed.contact)).at(-1)?.text ?? '') ?? [];
-  await visitor.call('checkCode', { body: { ...typed, code } });
-  const lead = exampleLead({ phone1: typed.contact });
+  const contact = '+13125558801';
+  await proveByCode(before(), visitor, { kind: 'phone', contact });
+  const lead = exampleLead({ phone1: contact });
   await create(at(second, visitor), lead);
   const rows = await before()
     .db.selectFrom('lead_contact')
