@@ -4,12 +4,13 @@ import { checkDrafts, importDrafts } from '#src/server/studies/edit/importDrafts
 import { generatedRecord } from '#src/server/studies/imports/testing/generatedRegister.ts';
 import { temporaryFiles } from '#src/server/studies/imports/testing/temporaryFiles.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
+import { studiesCommand } from './testing/studiesCommand.ts';
 
 // What operators do at the same moment, and files that could be done in part.
 
 const server = testServer();
 const write = temporaryFiles();
-const run = async (...words: string[]) => (await runCommand(server(), ['studies', ...words])).lines;
+const { run } = studiesCommand(server);
 
 const drafts: string[] = [];
 beforeAll(async () => {
