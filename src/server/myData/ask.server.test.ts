@@ -1,45 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealedParticipant } from '#src/server/db/sealed/known.ts';
-import { openRow } from '#src/server/db/sealed/rows.ts';
-import { sendDue } from '#src/server/messages/worker.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
-import { proveByCode } from '#src/server/contacts/testing/proveByCode.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { everything } from '#src/server/privacy/testing/everything.ts';
-import { readSettings } from '#src/server/settings/settings.ts';
-import { exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
-import { create, saveLead, update } from '#src/server/testing/savedLeads.ts';
-import { startTestServer, testCookieSecrets, type TestServer } from '#src/server/testing/startTestServer.ts';
+import { exampleCaregiver } from '#src/server/testing/examples.ts';
+import { saveLead, update } from '#src/server/testing/savedLeads.ts';
+import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import type { Headers } from '#src/server/testing/visitor.ts';
-import { myDataWriters } from './letter.ts';
+import { askedLinks, form, linkIn } from './testing/askedLinks.ts';
 
 const server = testServer();
-
-const form: Headers = { 'content-type': 'application/x-www-form-urlencoded' };
-const ask = (contact: string, fields: Record<string, string> = {}, headers: Headers = {}, at = server()) =>
-  at
-    .stranger()
-    .send('POST', '/my-data', new URLSearchParams({ contact, ...fields }).toString(), { ...form, ...headers });
+const { ask, waiting, deliver } = askedLinks(server);
 const get = async (path: string) => (await server().stranger().send('GET', path)).body;
-const waiting = async () =>
-  (await server().db.selectFrom('message').select('kind').where('done_at', 'is', null).execute()).length;
-
-/** Sends what waits by the stand-ins, and gives what they kept. */
-async function deliver(environment: Record<string, string> = {}) {
-  const { db, clock } = server();
-  const settings = readSettings({ SHOW_MESSAGES: 'false', PUBLIC_ORIGINS: 'https://trials.example', ...environment });
-  const context = { db, settings, clock, cookieSecrets: testCookieSecrets };
-  const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
-  while ((await sendDue({ context, writers: myDataWriters(context), log })) > 0);
-  const rows = await db.selectFrom('stand_in_message').selectAll().orderBy('id').execute();
-  return rows.map((row) => openRow(db, 'stand_in_message', row));
-}
-const linkIn = (text = '') => /https:\/\/trials\.example(\/my-data\/\S+)/.exec(text)?.[1] ?? '';
-
-beforeEach(async () => {
-  for (const table of ['message', 'stand_in_message', 'lead'] as const) await server().db.deleteFrom(table).execute();
-});
 
 test('whoever types the number of a lead is sent a link by text, which opens the page and proves the number', async () => {
   await saveLead(server(), { phone1: '+12125550701', email: 'one@example.org' });
@@ -177,70 +149,4 @@ test('an address of the network asks for so many, other sites for none, and what
   expect(await waiting()).toBe(0);
   await ask('+12125550709');
   expect(await deliver({ TEXTS_STAND_IN: 'empty' })).toEqual([]);
-});
-
-/** A browser that has followed a link which fills in these parameters. */
-async function ledBy(parameters: Record<string, string>) {
-  const visitor = server().stranger();
-  const { statusCode } = await visitor.send('GET', `/signup/ws10/home?${new URLSearchParams(parameters).toString()}`);
-  expect(statusCode).toBe(303);
-  return visitor.arrive();
-}
-
-test('what a link has filled in is sent no link to the data until a code has proved it, what was typed is', async () => {
-  const email = 'whoever.made.it@example.org';
-  const typed = '+12125550731';
-  const visitor = await ledBy({ email: ' Whoever.Made.It@example.org ', phone: '(212) 555-0730' });
-  await create(visitor, exampleLead({ phone1: typed, email }));
-  await create(visitor, exampleLead({ phone1: '+12125550730', email: 'typed@example.org' }));
-  await ask(email);
-  await ask('+12125550730');
-  expect(await waiting()).toBe(0);
-  await ask(typed);
-  await ask('typed@example.org');
-  expect(await deliver()).toMatchObject([{ to: typed }, { to: 'typed@example.org' }]);
-  await proveByCode(server(), visitor, { kind: 'email', contact: email });
-  await ask(email);
-  expect((await deliver()).slice(-1)).toMatchObject([{ to: email, channel: 'email' }]);
-});
-
-test.each([
-  ['(212) 555-0735 ext. 9', '+12125550735'],
-  ['212555073599', '+12125550735'],
-  ['+44 (0)20 7946 0735', '+442079460735'],
-  ['07400 123735', '+447400123735'],
-])('a number that a link wrote as %s is the one that the page makes of it', async (phone, saved) => {
-  const visitor = await ledBy({ phone });
-  await create(visitor, exampleLead({ phone1: saved, email: 'typed@example.org' }));
-  await ask(saved);
-  expect(await waiting()).toBe(0);
-});
-
-test('links that fill in nothing push out nothing, and leave a note that browsers store', async () => {
-  const email = 'pushed@example.org';
-  const visitor = await ledBy({ email });
-  for (const index of [1, 2, 3, 4, 5]) {
-    const query = new URLSearchParams({ email: `nobody${index}`, phone: '\u0001'.repeat(110) + index });
-    await visitor.send('GET', `/signup/ws10/home?${query}`);
-  }
-  expect(visitor.cookies.get('brought')?.length).toBeLessThan(4000);
-  await create(visitor, exampleLead({ phone1: '+12125550736', email }));
-  await ask(email);
-  expect(await waiting()).toBe(0);
-});
-
-test('what other links filled in since is remembered too, for a day, and typing it elsewhere is enough', async () => {
-  const email = 'first@example.org';
-  const visitor = await ledBy({ email });
-  await visitor.send('GET', '/signup/ws10/home?email=second%40example.org');
-  await create(visitor, exampleLead({ phone1: '+12125550732', email }));
-  await ask(email);
-  expect(await waiting()).toBe(0);
-  await saveLead(server(), { phone1: '+12125550733', email });
-  await ask(email);
-  expect(await waiting()).toBe(1);
-  server().setTime('2026-11-19T18:00:01Z');
-  await create(visitor, exampleLead({ phone1: '+12125550734', email: 'second@example.org' }));
-  await ask('second@example.org');
-  expect(await waiting()).toBe(2);
 });
