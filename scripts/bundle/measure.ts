@@ -17,7 +17,7 @@ function read(file: string): unknown {
 }
 
 // Both were written by the build.
-export const manifest = read('.vite/manifest.json') as Manifest;
+const manifest = read('.vite/manifest.json') as Manifest;
 export const { files: modules, imports } = read(moduleMapFile) as ModuleMap;
 
 const entries = Object.entries(manifest).flatMap(([key, part]) => (isOfPage(part) ? [key] : []));

@@ -6,20 +6,20 @@ import { text } from 'node:stream/consumers';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { frameOf } from '#src/checker/finding.ts';
 
-export type TypeError = { file: string; line: number; column: number; message: string };
+type TypeError = { file: string; line: number; column: number; message: string };
 
 /** A line of the compiler that names an error, such as `src/domain/age.ts(3,7): error TS2322: Type …`. */
 const errorLine = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+: .*)$/;
 
 /** The error that a line of the compiler names; undefined for any other line. */
-export function typeErrorOf(line: string): TypeError | undefined {
+function typeErrorOf(line: string): TypeError | undefined {
   const [, file, row, column, message] = errorLine.exec(line) ?? [];
   if (file === undefined || message === undefined) return undefined;
   return { file, line: Number(row), column: Number(column), message };
 }
 
 /** The errors of a run of the compiler as the overlay of the browser shows them: the first with its place, the others below. */
-export function overlayOf(root: string, [first, ...others]: readonly [TypeError, ...TypeError[]]): ErrorPayload {
+function overlayOf(root: string, [first, ...others]: readonly [TypeError, ...TypeError[]]): ErrorPayload {
   const { file, line, column, message } = first;
   const source = { file, text: readFileSync(join(root, file), 'utf8') };
   const before = source.text.split('\n').slice(0, line - 1);

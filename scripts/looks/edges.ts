@@ -4,7 +4,7 @@ import { contrastOf } from '#src/domain/readableColor.ts';
 export type Edge = { edge: string; fill: string; ground: string };
 
 /** Least contrast of the edge of a control: level AA of the Web Content Accessibility Guidelines, criterion 1.4.11. */
-export const MIN_EDGE_CONTRAST = 3;
+const MIN_EDGE_CONTRAST = 3;
 
 /**
  * The edges of all controls that are seen and can be used. Not those of buttons with a text, which is what they are

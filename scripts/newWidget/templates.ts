@@ -18,10 +18,10 @@ export type Blueprint = {
 };
 
 /** What its schema allows a number to be. */
-export type NumberBounds = { isWhole: boolean; minimum?: number; maximum?: number };
+type NumberBounds = { isWhole: boolean; minimum?: number; maximum?: number };
 
 /** The least that somebody may enter, who types no sign, and the most. */
-export const leastOf = ({ minimum = 0 }: NumberBounds) => Math.max(0, minimum);
+const leastOf = ({ minimum = 0 }: NumberBounds) => Math.max(0, minimum);
 
 /** What a number must be, as visitors are told. */
 function boundsInWords(number: NumberBounds): string {

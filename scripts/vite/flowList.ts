@@ -3,7 +3,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignSummary } from '#src/flow/campaign.ts';
 
 /** What is known of a campaign before it is opened: what is not there is left out, since every redirect loads it. */
-export function summaryOf(campaign: Campaign): CampaignSummary {
+function summaryOf(campaign: Campaign): CampaignSummary {
   const { name, flowType, home, landings, studyId, isDefault, aliases, standsInFor } = campaign;
   const steps = Object.values(campaign.steps);
   const paths = Object.fromEntries(steps.map((step) => [step.name, step.path]));

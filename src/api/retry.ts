@@ -1,7 +1,7 @@
 import { ApiError } from './apiError.ts';
 
 /** Default waits between the attempts of a call, in milliseconds: five attempts in all. */
-export const retryDelaysMs = [1000, 2000, 4000, 8000] as const;
+const retryDelaysMs = [1000, 2000, 4000, 8000] as const;
 
 /** Longest wait for the next attempt that a visitor has to see, in milliseconds, whatever a `Retry-After` asks for. */
 export const maxVisibleWaitMs = 5000;

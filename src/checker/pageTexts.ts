@@ -11,7 +11,7 @@ import { onceFor } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 /** A text that a page can show, and where its words, or the field that brings them, stand. */
-export type PageText = { text: string; at: Place };
+type PageText = { text: string; at: Place };
 
 /** A page with everything that it can say in a language, errors and variants included, each text once. */
 export type PageTexts = { step: CampaignStep; texts: readonly PageText[] };

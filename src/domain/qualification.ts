@@ -42,7 +42,7 @@ export function bmiQualifies({ answers, study }: Pick<Body, 'answers' | 'study'>
 }
 
 /** Product constant: whether candidates of a flow type need a site near them. */
-export function isSiteRequired(flowType: FlowType): boolean {
+function isSiteRequired(flowType: FlowType): boolean {
   return flowType === 'webScreener' || flowType === 'partnerScreener';
 }
 

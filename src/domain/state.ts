@@ -95,7 +95,7 @@ export type SavedState = {
  * Events reported (`told`) to the ad-security platform, `pixel` to the traffic partner, and the responses of the
  * platform.
  */
-export type AdSecurityState = {
+type AdSecurityState = {
   transactionId?: string;
   responses: readonly string[];
   told: readonly ('click' | 'conversion' | 'pixel')[];

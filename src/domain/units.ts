@@ -1,24 +1,24 @@
 /** Product constant: pounds in a kilogram. */
-export const LB_PER_KG = 2.20462;
+const LB_PER_KG = 2.20462;
 /** Product constant: centimetres in a foot. */
-export const CM_PER_FOOT = 30.48;
+const CM_PER_FOOT = 30.48;
 /** Product constant: centimetres in an inch. */
-export const CM_PER_INCH = 2.54;
+const CM_PER_INCH = 2.54;
 /** Inches in a foot. */
-export const INCHES_PER_FOOT = 12;
+const INCHES_PER_FOOT = 12;
 
 // Product constants: least and greatest values that a visitor may enter, both included.
 
 /** Height in centimetres. */
-export const HEIGHT_CM = { min: 91, max: 244 } as const;
+const HEIGHT_CM = { min: 91, max: 244 } as const;
 /** Feet of a height. */
-export const FEET = { min: 3, max: 8 } as const;
+const FEET = { min: 3, max: 8 } as const;
 /** Inches of a height, beside its feet. */
-export const INCHES = { min: 0, max: 11 } as const;
+const INCHES = { min: 0, max: 11 } as const;
 /** Weight in pounds. */
-export const POUNDS = { min: 0, max: 1500 } as const;
+const POUNDS = { min: 0, max: 1500 } as const;
 /** Weight in kilograms. */
-export const KILOGRAMS = { min: 0, max: 681 } as const;
+const KILOGRAMS = { min: 0, max: 681 } as const;
 
 /** The number that a text gives, with a point or a comma before its decimals and no sign; NaN for anything else. */
 export function enteredNumber(text = ''): number {

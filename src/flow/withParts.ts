@@ -3,12 +3,12 @@ import type { Condition, Field } from '#src/generated/campaign.ts';
 import { defaultFieldId } from './fieldId.ts';
 
 /** One of the pages that a field becomes where each question has one: its options there, and when it asks anything. */
-export type QuestionPage = { options: object; when: Condition };
+type QuestionPage = { options: object; when: Condition };
 
 type Part = Pick<CampaignField, 'kind' | 'required' | 'options' | 'later'>;
 
 /** What the expansion of a campaign reads of a kind; the specs of kinds say what each property means. */
-export type Composition = {
+type Composition = {
   answers?: readonly string[];
   parts?(options: object): readonly Part[];
   later?: true;

@@ -2,7 +2,7 @@
 const timeoutMs = 120_000;
 
 /** What a frame may be sent: an entry for its `dataLayer`, or the name of an event to dispatch in it. */
-export type FrameMessage = { push: Readonly<Record<string, unknown>> } | { event: string };
+type FrameMessage = { push: Readonly<Record<string, unknown>> } | { event: string };
 
 /** The frame in which the script of a third party runs. */
 export type OutsideFrame = { element: HTMLIFrameElement; send: (message: FrameMessage) => void };

@@ -5,7 +5,7 @@ import type { ExampleFacts } from './example.ts';
 export type Cut = string | number;
 
 /** What an aspect is divided by: the values at which a rule's outcome changes, and the flags and classes known already. */
-export type Division = {
+type Division = {
   /** In ascending order, each once. */
   at: readonly Cut[];
   /** What the campaign says whoever visits. */

@@ -26,7 +26,7 @@ export type CheckContext<O extends OptionSchemas = OptionSchemas> = {
 };
 
 /** What `textOf`, `numberOf` and `isRepeated` may read besides the answers; `drafts` are those of all fields. */
-export type Entered<O extends OptionSchemas = OptionSchemas> = Pick<CheckContext<O>, 'options' | 'drafts' | 'facts'>;
+type Entered<O extends OptionSchemas = OptionSchemas> = Pick<CheckContext<O>, 'options' | 'drafts' | 'facts'>;
 
 /** What `verify` may use to have the server verify a value that passed its check. */
 export type VerifyContext<O extends OptionSchemas = OptionSchemas> = {
@@ -39,16 +39,16 @@ export type VerifyContext<O extends OptionSchemas = OptionSchemas> = {
 };
 
 /** The result of `verify`: answers to store, and a problem to show. */
-export type Verdict<K extends keyof Answers, M extends string> = {
+type Verdict<K extends keyof Answers, M extends string> = {
   answers?: Partial<Pick<Answers, K>>;
   problem?: M | CommonMessage;
 };
 
 /** One of the fields that another field is composed of; one that is `later` loads once the page is open. */
-export type FieldPart = { kind: Field['kind']; required?: boolean; options?: object; later?: true };
+type FieldPart = { kind: Field['kind']; required?: boolean; options?: object; later?: true };
 
 /** One of the pages that a field becomes where each question has one: its options there, and when it asks anything. */
-export type QuestionPage = { options: object; when: Condition };
+type QuestionPage = { options: object; when: Condition };
 
 /** The definition of a kind without its component: Node reads it, so it must not import React. */
 export type Spec<

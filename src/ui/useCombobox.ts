@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 /** The option that a key moves to, of `count` (-1: none yet); undefined for a key that does not move. The ends meet. */
-export function nextActive(key: string, active: number, count: number): number | undefined {
+function nextActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 type Path = readonly (string | number)[];
 
 /** Texts that no field takes as they are, each of them at the place of any value. */
-export const hostileTexts = [
+const hostileTexts = [
   '\0',
   'a\0b',
   '\ud800',

@@ -43,7 +43,7 @@ function words(count: number, random: () => number): string[] {
   return [...made];
 }
 
-export type Condition = { id?: number; name: string };
+type Condition = { id?: number; name: string };
 
 /** Vocabulary and conditions of a register: our own conditions, and more that are known by their names alone. */
 export function vocabulary(random: () => number) {

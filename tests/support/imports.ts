@@ -32,7 +32,7 @@ export const tableOf = (text: string): ImportTable =>
   );
 
 /** The room of a path below `folder`: its folder there, or its own name for a file at the top; undefined elsewhere. */
-export function roomOf(path: string, folder: string): string | undefined {
+function roomOf(path: string, folder: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   return path
     .slice(folder.length + 1)

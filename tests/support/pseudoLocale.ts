@@ -24,7 +24,7 @@ export const stretched = (text: string): string =>
   text.replaceAll(/(\{\w+\}|\]\(\w+\))|\p{L}+/gu, (word, kept?: string) => kept ?? stretchedWord(word));
 
 /** The same, with every text in it stretched. */
-export function stretchedAll<T>(value: T): T {
+function stretchedAll<T>(value: T): T {
   if (typeof value === 'string') return stretched(value) as T;
   if (Array.isArray(value)) return value.map(stretchedAll) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -19,7 +19,7 @@ export type ConsentWordings = Readonly<
 export type ScreenedPage = Pick<Reporting, 'reportMessage'> & { call: Call; facts: () => Facts; store: AppStore };
 
 /** More widgets of a campaign, and what comes with them. */
-export type LaterPart = {
+type LaterPart = {
   widgets: Widgets;
   /** Of the answers that these widgets edit and no earlier ones do. */
   validators: Validators;

@@ -32,8 +32,7 @@ function classesRead({ reads }: Question, known: Known): string {
 }
 
 /** What the cases of a step ask. */
-export const choicesIn = ({ next }: CampaignStep) =>
-  typeof next === 'object' ? next.cases.map(({ when }) => when) : [];
+const choicesIn = ({ next }: CampaignStep) => (typeof next === 'object' ? next.cases.map(({ when }) => when) : []);
 
 /** The questions of a campaign's ways and of what is watched on them, with `more`. */
 export function openQuestions({ model, graph, knowledge, watches }: Look, more: Asked = new Map()): OpenQuestions {

@@ -29,7 +29,7 @@ export type Visitor = {
 };
 
 /** What of a visitor is not certain yet: these aspects of them may be of any class, though of what is asked for of each there is one. */
-export type Uncertain = {
+type Uncertain = {
   by: ReadonlySet<AspectName>;
   free: ReadonlySet<AspectName>;
   mustBeKnown: ReadonlySet<AspectName>;
@@ -57,7 +57,7 @@ export type Meets = (when: Condition | undefined) => boolean;
 export type Memory = { known: number[]; learned: number[] };
 
 /** What is remembered, by classes. */
-export const knownClasses = (ground: Ground, { known, learned }: Memory): KnownClass[] =>
+const knownClasses = (ground: Ground, { known, learned }: Memory): KnownClass[] =>
   learned.map((number) => {
     const { of, at } = ground.aspectAt(number);
     return { ...of, at, picked: ground.classIn(number, known)?.picked ?? '' };

@@ -62,7 +62,7 @@ function lacksConsent(path: readonly CampaignStep[], facts: Facts): boolean {
 }
 
 /** What is wrong with a generated campaign, found by sending every visitor through it. */
-export function expectedOf(campaign: Campaign): Expected {
+function expectedOf(campaign: Campaign): Expected {
   const steps = Object.values(campaign.steps);
   const outcomes = steps.map((step) =>
     conditionsOf(step).map((one) => [{ ...one, is: true }, new Set<boolean>()] as const),

@@ -9,7 +9,7 @@ export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
  * Input masks of a phone number, `#` for a digit. Numbers of more than `longAbove` digits, calling code included, use
  * `long`.
  */
-export type PhoneMask = { short: string; long?: string; longAbove?: number };
+type PhoneMask = { short: string; long?: string; longAbove?: number };
 
 /** The facts of a supported country that pages and the server need. All values are product constants. */
 export type Country = {

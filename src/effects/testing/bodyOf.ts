@@ -10,7 +10,7 @@ import { emptyState } from '#src/store/emptyState.ts';
 import answersSchema from '#schemas/answers.schema.json' with { type: 'json' };
 import api from '#schemas/api.schema.json' with { type: 'json' };
 
-export const leadId = '11111111-2222-4333-8444-555555555555';
+const leadId = '11111111-2222-4333-8444-555555555555';
 const needed: Answers = { firstName: ' Ana ', lastName: 'Diaz', phone: '+13125550123', postalCode: '60601' };
 const page = {
   referrerUrl: 'https://example.org/',

@@ -8,7 +8,7 @@ export type { CommonMessage, ShellText };
  * The facts of a locale that every page has before any text; `npm run generate` writes them to
  * `src/generated/locales.ts`.
  */
-export type LocaleFacts = {
+type LocaleFacts = {
   /** In its own language, for the links between the languages. */
   name: string;
   /** In its own language, asks whoever reads it to open a page of another language in it. */

@@ -4,7 +4,7 @@ import type { Tie } from './tie.ts';
 
 type Optional = 'locale' | 'campaign' | 'step' | 'clientTime';
 /** What a page may say, the signature that this server takes itself, and a withdrawal on the page of one's own data. */
-export type Manner = Consent['how'] | 'esign' | 'selfService';
+type Manner = Consent['how'] | 'esign' | 'selfService';
 /** What somebody agreed to or refused. What was not sent stays empty in the ledger. */
 export type Decision = Omit<Consent, 'slug' | 'tabId' | 'how' | Optional> &
   Partial<Pick<Consent, Optional>> & { how: Manner };

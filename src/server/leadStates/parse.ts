@@ -17,7 +17,7 @@ const isDay = (text: string) => new Date(text).toISOString().startsWith(text);
 const isReport = new Ajv({ strict: true, formats: { 'date-time': isMoment } }).compile<LeadStateEvent>(schema);
 
 /** The states that a report may name. */
-export const leadStates: readonly string[] = schema.definitions.LeadState.enum;
+const leadStates: readonly string[] = schema.definitions.LeadState.enum;
 
 /** The report in a body that was verified. Throws 400 naming what is wrong with it. */
 export function parseReport(body: string, now: Date): LeadStateEvent {

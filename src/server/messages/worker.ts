@@ -16,7 +16,7 @@ export type WaitingMessage = Selectable<MessageTable>;
 export type Letter = Pick<Message, 'subject' | 'text' | 'unsubscribe'> & { ways: readonly Way[] };
 
 /** Writes a message; undefined where there is nothing left to say. */
-export type Writer = (message: WaitingMessage) => Promise<Letter | undefined>;
+type Writer = (message: WaitingMessage) => Promise<Letter | undefined>;
 export type Writers = Readonly<Record<MessageKind, Writer>>;
 
 export type MessageParts = {

@@ -5,7 +5,7 @@ import { contactMark, isContactMark } from '#src/server/visitor/contactMark.ts';
 import { openSealed, sealText } from '#src/server/visitor/sealedText.ts';
 
 /** Days that a link opens the page. */
-export const LINK_DAYS = 7;
+const LINK_DAYS = 7;
 
 const DAY_MS = 24 * 3_600_000;
 const purpose = 'my data';

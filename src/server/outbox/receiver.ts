@@ -78,7 +78,7 @@ export function embeddedReceiver(db: Kysely<Database>): Receiver {
 }
 
 /** The receiver answered with another status than 2xx; `code` names it. */
-export class DeliveryRefused extends Error {
+class DeliveryRefused extends Error {
   readonly code: string;
 
   constructor(status: number) {

@@ -16,7 +16,7 @@ export type KnownVisitor = {
   find: (search: StudySearch) => Promise<StudySearchResults>;
 };
 
-export type RenderedPage = {
+type RenderedPage = {
   html: string;
   status: number;
   redirect?: string;

@@ -18,7 +18,7 @@ const withoutLead = { hours: 'asUnqualifiedLeads', isWithoutLead: true } as cons
  * What becomes of every table when a person asks for their data or is erased, and when time passes. A table that is
  * missing here does not compile; one with columns that are not thought of fails the tests.
  */
-export const register: { [Table in keyof Database]: Handling<keyof Database[Table] & string> } = {
+const register: { [Table in keyof Database]: Handling<keyof Database[Table] & string> } = {
   lead: { ties: { lead: 'id' } },
   caregiver: ofLead,
   lead_contact: ofLead,

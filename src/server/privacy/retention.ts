@@ -83,7 +83,7 @@ const oldest = (table: string, { column, only = always }: Rule, before: Date) =>
     order by ${sql.ref(column)} limit ${MAX_REMOVED}))`;
 
 /** Marks old rows that go with their lead: the index that leads to old rows has them no more. */
-export function markedRows(table: string, rule: Rule, before: Date): RawBuilder<unknown> {
+function markedRows(table: string, rule: Rule, before: Date): RawBuilder<unknown> {
   const only = sql<boolean>`${isUnmarked} and ${hasLead}`;
   return sql`update ${sql.table(table)} set goes_with_lead = true where ${oldest(table, { ...rule, only }, before)}`;
 }

@@ -56,7 +56,7 @@ export const partnerSettingsTable = Object.fromEntries(
   ]),
 ) as Record<PartnerSetting, Row>;
 
-export type PartnerSettings = {
+type PartnerSettings = {
   /** Base address without a slash at its end; undefined for the stand-in. */
   url: string | undefined;
   key: string | undefined;

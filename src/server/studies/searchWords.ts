@@ -22,7 +22,7 @@ export const foldedWords = (text: string): string[] =>
 type Part = { words: string[]; meaning?: Meaning };
 
 /** The words in order, with the longest runs that have a meaning of their own kept whole, and without idle ones. */
-export function partsOf(words: readonly string[], { meanings, idle }: Pick<Known, 'meanings' | 'idle'>): Part[] {
+function partsOf(words: readonly string[], { meanings, idle }: Pick<Known, 'meanings' | 'idle'>): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < words.length;) {
     let end = words.length;

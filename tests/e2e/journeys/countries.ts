@@ -53,7 +53,7 @@ export const us: Place = {
 };
 
 /** Each country where consent takes a box. */
-export const abroad: readonly Place<Region>[] = [
+const abroad: readonly Place<Region>[] = [
   {
     code: 'AU',
     name: { en: 'Australia', es: 'Australia' },

@@ -54,7 +54,7 @@ export const textIn =
     ({ en, es })[language];
 
 /** Address of a step. */
-export const addressOf = ({ flow, language, query }: Omit<Journey, 'steps' | 'title'>, at: string) =>
+const addressOf = ({ flow, language, query }: Omit<Journey, 'steps' | 'title'>, at: string) =>
   `${texts[language].prefix}/${flow}/${at}${query}`;
 
 async function enter(page: Page, entry: Entry, input: InputMethod): Promise<void> {
@@ -72,14 +72,14 @@ async function enter(page: Page, entry: Entry, input: InputMethod): Promise<void
 }
 
 /** The button or the link of that name. */
-export const control = (page: Page, name: string) =>
+const control = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('main').getByRole('link', { name, exact: true }));
 
 /** The open page is this step: its address, its heading, its title and its progress. */
-export async function expectOpen(page: Page, journey: Journey, step: Step): Promise<void> {
+async function expectOpen(page: Page, journey: Journey, step: Step): Promise<void> {
   await expect(page).toHaveURL(addressOf(journey, step.at));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.heading);
   await expect(page).toHaveTitle(journey.title);

@@ -60,7 +60,7 @@ const phoneOf = ({ number }: Call): readonly [typed: string, kept: string] => [
 ];
 
 /** The candidate as the agent enters them; without an email address, which nobody has to give. */
-export function candidateOf(call: Call): ScreenerVisitor {
+function candidateOf(call: Call): ScreenerVisitor {
   const { flow, language, name, other } = call;
   const { email: _, ...base } = { en: rosa, es: lucia }[language];
   return { ...base, zip: '60611', flow, name, phone: phoneOf(call)[0], ...other };

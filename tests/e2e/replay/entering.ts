@@ -21,7 +21,7 @@ export type Entering = {
 /** The language of the pages that the visitor reads. */
 export const languageOf = ({ locale }: Facts): Language => (locale === 'es' ? 'es' : 'en');
 /** Where the visitor lives. */
-export const placeOf = ({ country }: Facts): Place => placeIn(country === 'US' ? undefined : country);
+const placeOf = ({ country }: Facts): Place => placeIn(country === 'US' ? undefined : country);
 /** The number of the visitor as people type it where they live; one that is not from there with its country. */
 export function typedPhone(facts: Facts): string {
   const { phone = '' } = facts.answers;

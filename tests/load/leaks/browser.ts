@@ -2,7 +2,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { launchOptions } from '#scripts/chromium.ts';
 
 /** What a person types into a screener: each is found nowhere else. */
-export const typed = {
+const typed = {
   'Full name': 'Rosa Zyxbrowser Diaz',
   Email: 'zyxbrowser@marker.example',
   'Phone number': '(312) 555-0167',

@@ -7,7 +7,7 @@ import { Typist } from './typist.ts';
 export type Result = { entries: number; losses: string[]; stuck: string[]; presses: number; unheeded: string[] };
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -29,7 +29,7 @@ export type MessageTable = {
 
 /** What the stand-ins of email and texts would have sent. */
 /** What a stand-in would have sent: the subject only of an email. */
-export type StandInMessage = { to: string; subject: string | null; text: string };
+type StandInMessage = { to: string; subject: string | null; text: string };
 
 export type StandInMessageTable = {
   id: Generated<number>;

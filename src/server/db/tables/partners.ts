@@ -22,7 +22,7 @@ export type ResourceTable = {
   slot_minutes: number;
 };
 
-export type BookingContent = {
+type BookingContent = {
   study_site_id: string | null;
   description: string;
   what: string;
@@ -51,7 +51,7 @@ export type BookingTable = {
   goes_with_lead: Generated<boolean>;
 };
 
-export type EsignContent = {
+type EsignContent = {
   first_name: string;
   last_name: string;
   phone: string;

@@ -13,7 +13,7 @@ export type DraftBlock = {
   questions: DraftQuestion[];
 };
 /** A question as it is written; incomplete while its findings say so. */
-export type DraftQuestion = Question & { line: number };
+type DraftQuestion = Question & { line: number };
 
 type Open = {
   line: number;

@@ -8,7 +8,7 @@ import type { Database } from '#src/server/db/schema.ts';
 type Db = Kysely<Database>;
 
 /** A change as it is written to a file, one JSON object a line. */
-export type ListedChange = {
+type ListedChange = {
   id: number;
   kind: string;
   external_id: string | null;

@@ -5,7 +5,7 @@ import type { Registered, RegisteredSite } from './registered.ts';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** What tells a site of a study from its others. */
-export const siteKey = ({ facility, country, zip, lat, lon }: Omit<RegisteredSite, 'state' | 'city'>): string =>
+const siteKey = ({ facility, country, zip, lat, lon }: Omit<RegisteredSite, 'state' | 'city'>): string =>
   `${lat},${lon}|${country}|${zip}|${facility}`;
 
 /** What of a study is compared from import to import. */

@@ -10,7 +10,7 @@ export type TestDatabase = Pick<OpenDatabase, 'db' | 'searches' | 'close'> & {
 };
 
 /** How long a connection to PostgreSQL waits for a row that another one holds, in ms, where that is not as long as usual. */
-export type TestPatience = { lockMs: number };
+type TestPatience = { lockMs: number };
 
 /** A kind of database that the server runs on. Each database that it opens shares nothing with any other. */
 export type Engine = {
