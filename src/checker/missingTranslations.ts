@@ -8,6 +8,7 @@ import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { placeOf, textAt } from '#src/checker/document/tree.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
+import { brief } from './quoting.ts';
 import type { Registries } from './registries.ts';
 import { vocabularyOf, wordsOf, type Vocabulary } from './vocabulary.ts';
 
@@ -22,7 +23,7 @@ export function nameOfLanguage(locale: Locale): string {
 }
 
 const messageOf = (locale: Locale, what: string, english: string) =>
-  `No ${nameOfLanguage(locale)} for ${what}: "${english.slice(0, 70)}"`;
+  `No ${nameOfLanguage(locale)} for ${what}: ${brief(english)}`;
 
 /** Whether a text is a sentence rather than a name, which many languages write alike. */
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3;
@@ -50,7 +51,7 @@ function lackOf(
   if (!isWritten(translation) || translation.trim() === '') return messageOf(locale, what, english);
   if (translation.trim() !== english.trim()) return undefined;
   if (!isSentence(english) && !isOnlyEnglish(english, vocabulary)) return undefined;
-  return `The ${nameOfLanguage(locale)} for ${what} is the English: "${english.slice(0, 70)}"`;
+  return `The ${nameOfLanguage(locale)} for ${what} is the English: ${brief(english)}`;
 }
 
 /** A text of the document that is missing in the language. */

@@ -5,6 +5,7 @@ import { parseSource, valueOf, type Tree } from './document/tree.ts';
 import type { Finding, Source } from './finding.ts';
 import { nameOfLanguage } from './missingTranslations.ts';
 import { onceFor } from './onceFor.ts';
+import { brief } from './quoting.ts';
 import type { Registries } from './registries.ts';
 import { translationPairs, type TranslationPair } from './translationPairs.ts';
 
@@ -84,8 +85,6 @@ export function foreignFindings(
     return [{ code: 'C039', at: pair.translationAt, message }];
   });
 }
-
-const brief = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
 
 /** Whether its English has changed since it was remembered. One that is new is not remembered yet, nor stale. */
 export function isStale(pair: TranslationPair, { english: remembered }: Remembered): boolean {

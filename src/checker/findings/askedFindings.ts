@@ -7,14 +7,13 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import type { RuleName } from '#src/rules/index.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
 type Announced = Readonly<Partial<Record<string, AnswerNames>>>;
 
 /** What a step asks that an address may open first, to ask for that. */
 const landed: Announced = { age: ['age', 'birthDate'], gender: ['gender'], postal: ['postalCode'] };
-
-const listOf = (answers: AnswerNames) => answers.map((one) => `"${one}"`).join(' or ');
 
 /** Landing pages that do not ask what their address says. */
 export function landingFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
@@ -25,7 +24,7 @@ export function landingFindings(campaign: Campaign, tree: Tree, registries: Regi
     const answers = landed[landing];
     const step = campaign.steps[name];
     if (!answers || !step || asksAny(whole(documentName(step)), answers, registries)) return [];
-    const message = `The landing page "${landing}" is the step "${name}", which does not ask for ${listOf(answers)}`;
+    const message = `The landing page "${landing}" is the step "${name}", which does not ask for ${eitherOf(answers)}`;
     return [{ code: 'C112', at: placeOf(tree, ['landings', landing]), message }];
   });
 }

@@ -6,6 +6,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { wordsOf, type Vocabulary } from '#src/checker/vocabulary.ts';
+import { brief } from '#src/checker/quoting.ts';
 import { withPlainTimes } from './numberWords.ts';
 
 /** Product constant: words of another language, in small letters as names are not, by which a text alone is known for one of it. */
@@ -13,8 +14,6 @@ const FEWEST_FOREIGN = 3;
 
 /** Product constant: so many words of another language stand against one of its own, which may be written alike. */
 const MOST_FOREIGN = 4;
-
-const brief = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
 
 /** Whether a text that stands as one in `own` has words of `other` and hardly one of its own; what it is beside may tell, too. */
 function isForeign(text: string, own: Locale, other: Locale, vocabulary: Vocabulary, beside: boolean): boolean {

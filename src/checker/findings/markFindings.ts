@@ -3,6 +3,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { abbreviated, neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
 import { withoutAddresses } from '#src/checker/addresses.ts';
+import { brief } from '#src/checker/quoting.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** Marks and words that are one too many, as they are read. Names within a text may say a word twice. */
@@ -52,8 +53,6 @@ function errorOf({ locale, text: written }: Written): string | undefined {
   const last = neverLast[locale]?.exec(text)?.[0].trim();
   return last === undefined ? undefined : `ends with "${last}": the rest is missing`;
 }
-
-const brief = (text: string) => `"${text.slice(0, 60).replaceAll(/\s+/g, ' ')}"`;
 
 /** Texts with a mark too many or too few, and those that were cut short: the same in each language is one mistake. */
 export const markFindings = (texts: readonly (readonly Written[])[]): Finding[] =>

@@ -7,6 +7,7 @@ import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { unique, type Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { brief, eitherOf } from '#src/checker/quoting.ts';
 import { ownerOf } from './choiceTextFindings.ts';
 import { topicsIn } from './topicFindings.ts';
 
@@ -52,9 +53,6 @@ export function namedIn(text: string, locale: Locale): (keyof Answers)[] {
   return words.flatMap(([answer, pattern]) => (pattern.test(main) ? [answer] : []));
 }
 
-const listOf = (names: readonly string[]) => names.map((one) => `"${one}"`).join(' or ');
-const brief = (text: string) => `"${text.slice(0, 80)}"`;
-
 /** Product constant: words of a heading that only names what its page asks for. */
 const FEW_WORDS = 3;
 
@@ -87,7 +85,7 @@ function misleadingOn(step: CampaignStep, tree: Tree, registries: Registries): R
       const named = namedIn(isEmpty ? askingIn(text, locale) : text, locale);
       if (named.length === 0 || named.some((name) => here.has(name))) return [];
       const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
-      const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${listOf(named)}`;
+      const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${eitherOf(named)}`;
       return [{ code: 'C115', at, message }];
     });
 }

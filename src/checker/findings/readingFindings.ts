@@ -11,6 +11,7 @@ import { isIn, type Finding, type Place } from '#src/checker/finding.ts';
 import { pageTexts } from '#src/checker/pageTexts.ts';
 import { countsOf, readingOf, sumOf } from '#src/checker/readingLevel.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { brief } from '#src/checker/quoting.ts';
 
 /** Product constant: words in sentences without which a formula that was made for passages says too little. */
 const FEWEST_WORDS: Readonly<Record<Reading, number>> = { page: 50, text: 20, consent: 20 };
@@ -69,8 +70,6 @@ function needlessLimits({ readingLevel }: CampaignDocument, tree: Tree, hardest:
     }),
   );
 }
-
-const brief = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
 /**
  * Finds pages, texts of them and consents that are too hard to read, in each language that has a measure. A text is

@@ -6,6 +6,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { brief } from '#src/checker/quoting.ts';
 import { forbiddingOne } from './negations.ts';
 import { countedInWords } from './numberWords.ts';
 import { currencies, units } from './measureWords.ts';
@@ -137,6 +138,6 @@ function errorsOf({ locale, english: source, translation }: TranslationPair): st
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     const errors = errorsOf(pair);
-    const message = `The ${nameOfLanguage(pair.locale)} of "${pair.english.slice(0, 60)}" ${errors.join(', ')}`;
+    const message = `The ${nameOfLanguage(pair.locale)} of ${brief(pair.english)} ${errors.join(', ')}`;
     return errors.length === 0 ? [] : [{ code: 'C101', at: pair.translationAt, message }];
   });

@@ -1,6 +1,7 @@
 import { doubts, familiar, promises } from '#src/i18n/locales/textMarks.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { brief } from '#src/checker/quoting.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** What is read in a text that should not be; undefined where nothing is. */
@@ -66,7 +67,7 @@ export const toneFindings = (texts: readonly (readonly Written[])[]): Finding[] 
       inLanguages
         .flatMap((one): Finding[] => {
           const words = read(one);
-          return words === undefined ? [] : [foundIn(one, code, messageOf(`"${words.slice(0, 60)}"`))];
+          return words === undefined ? [] : [foundIn(one, code, messageOf(brief(words)))];
         })
         .slice(0, 1),
     ),

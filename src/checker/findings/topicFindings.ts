@@ -4,6 +4,7 @@ import { withoutAddresses } from '#src/checker/addresses.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { brief } from '#src/checker/quoting.ts';
 
 type Words = Readonly<Record<string, RegExp>>;
 
@@ -21,7 +22,6 @@ export function topicsIn(text: string, words: Words = {}): Map<string, string> {
 }
 
 const listOf = (found: ReadonlyMap<string, string>) => [...found.values()].map((one) => `"${one}"`).join(' and ');
-const brief = (text: string) => `"${text.slice(0, 60)}"`;
 
 /** Product constant: words of a text that is about one thing. Longer ones say much beside it. */
 const MOST_WORDS = 12;

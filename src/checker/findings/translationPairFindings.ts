@@ -1,5 +1,6 @@
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { brief } from '#src/checker/quoting.ts';
 import { numbersInWords, withPlainTimes } from './numberWords.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
@@ -31,10 +32,7 @@ function missingIn(other: string, names: readonly string[], there: readonly stri
 type Pair = Pick<TranslationPair, 'english' | 'translation' | 'translationAt'>;
 
 /** What only one of the two languages has, of what both must have; `source` is what findings call the English. */
-export function differences(
-  { english, translation, translationAt }: Pair,
-  source = `"${english.slice(0, 60)}"`,
-): Finding[] {
+export function differences({ english, translation, translationAt }: Pair, source = brief(english)): Finding[] {
   return shared.flatMap((one): Finding[] => {
     const { code, what } = one;
     const [ours, theirs] = [namesIn(english, one), namesIn(translation, one)];

@@ -4,6 +4,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import { findingAt, knowsLeads, saves, savesOnEnter, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 
@@ -75,8 +76,7 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     const isAskedFor = (one: CampaignStep) =>
       isAnywhere || isBefore(one, step) || (list === 'onLeave' && one.name === step.name);
     const isThere = names.length === 0 || isKnown || steps.filter(asks(names)).some(isAskedFor);
-    if (!isThere)
-      return `has nothing to work with: nothing before asks for ${names.map((one) => `"${one}"`).join(' or ')}`;
+    if (!isThere) return `has nothing to work with: nothing before asks for ${eitherOf(names)}`;
     const isSaved = savesOnEnter(step) || steps.some((one) => saves(one) && isBefore(one, step));
     if (registries.effects[called.effect]?.isForSaved && !isSaved)
       return 'is for those who are saved, and no step before this one saves';

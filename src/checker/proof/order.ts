@@ -3,6 +3,7 @@ import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import { usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { saves, type CampaignModel } from './model.ts';
@@ -25,7 +26,6 @@ type Awaited = {
   waiting: readonly Use[];
 };
 
-const wordsFor = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 const who = (traits: string) => (traits === '' ? 'visitors' : `visitors ${traits}`);
 
 function askingFor(
@@ -47,7 +47,7 @@ function tellingFor(
     [...onEnter, ...onLeave, ...Object.values(onAnswer).flat()].some(({ effect }) => names.includes(effect));
   const steps = names.length > 0 ? Object.values(campaign.steps).filter(tells) : [];
   const asking = new Map(steps.map(({ name }) => [name, [{}]] as const));
-  return { what: `what ${wordsFor(names)} finds out`, asks: 'runs', asking, isSaved: aspect === 'knownLead' };
+  return { what: `what ${eitherOf(names)} finds out`, asks: 'runs', asking, isSaved: aspect === 'knownLead' };
 }
 
 /** What conditions of a campaign wait for and some other step asks for. */
@@ -64,7 +64,7 @@ function awaitedIn(model: CampaignModel): Awaited[] {
       wait(`told ${name}`, use, () => tellingFor(model, name));
       for (const answers of answersOfAspects[name])
         wait(answers.join(), use, () => ({
-          what: wordsFor(answers),
+          what: eitherOf(answers),
           asks: 'asks',
           asking: askingFor(model, answers),
         }));

@@ -3,6 +3,7 @@ import type { Campaign, StepName } from '#src/flow/campaign.ts';
 import { answersOfAspects, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import { placeOfCondition, usesOf, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { findingAt, knowsLeads, type CampaignModel } from './model.ts';
@@ -40,7 +41,7 @@ export function unaskedConditionFindings(model: CampaignModel, graph: StepGraph)
   return usesOf(campaign).flatMap((use): Finding[] => {
     const answers = unaskedBy(use, campaign, askedBefore(use.about));
     if (!answers) return [];
-    const names = answers.map((answer) => `"${answer}"`).join(' or ');
+    const names = eitherOf(answers);
     const message = `"${use.condition.rule}" is about ${names}, which no field on the way to it asks for: ask for it before, or leave the condition out`;
     return [findingAt(model, 'C096', placeOfCondition(use), message)];
   });

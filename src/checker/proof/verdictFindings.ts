@@ -6,6 +6,7 @@ import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { outcomeNeeds } from '#src/kit/needs.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import { placeOfCondition, usesOf } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { earlyFor } from './foundTooEarly.ts';
@@ -54,8 +55,6 @@ function neededFor(aspect: AspectName, { webScreenerProps }: Campaign, asked: To
   const needed = answersOfAspects[aspect];
   return isBodyLeftOut ? needed.filter((names) => !names.some((name) => body.includes(name))) : needed;
 }
-
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
 
 /**
  * What hangs on a verdict, what the verdict needs, and where the campaign has it. That a condition comes before what it is about is
@@ -129,10 +128,10 @@ function lacksOf(
   const late = askedIn(behind, registries);
   const [ever, asked, given] = [askedIn(all, registries), askedIn(before, registries), givenIn(before, registries)];
   return neededFor(aspect, campaign, asked).flatMap((names) => {
-    if (!isAnyOf(names, ever)) return [`${quoted(names)}, which no field asks for`];
+    if (!isAnyOf(names, ever)) return [`${eitherOf(names)}, which no field asks for`];
     if (!isAnyOf(names, asked) && isAnyOf(names, late)) return [];
-    if (!isAnyOf(names, asked)) return [`${quoted(names)}, which no field on the way to it asks for`];
-    return isAnyOf(names, given) ? [] : [`${quoted(names)}, which may be left out where it is asked for`];
+    if (!isAnyOf(names, asked)) return [`${eitherOf(names)}, which no field on the way to it asks for`];
+    return isAnyOf(names, given) ? [] : [`${eitherOf(names)}, which may be left out where it is asked for`];
   });
 }
 
@@ -156,7 +155,7 @@ export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding
       const effects = untold.get(aspect);
       const lacks = [
         ...lacksOf(aspect, verdict, model, graph),
-        ...(effects ? [`what ${quoted(effects)} finds out, and no step runs it once there are answers`] : []),
+        ...(effects ? [`what ${eitherOf(effects)} finds out, and no step runs it once there are answers`] : []),
       ];
       for (const lack of lacks) tell(verdict, lack);
     }
