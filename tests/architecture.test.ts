@@ -29,7 +29,7 @@ const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings se
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
   calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns contacts alerts
   operator: settings db http visitor outbox studies leads bots consents pictures privacy appointments sealing myData; app: context http pages leadStates appointments myData alerts esign docs calls
-  jobs: settings db outbox consents pictures privacy messages appointments myData alerts; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic`;
+  jobs: settings db outbox consents pictures privacy messages appointments myData alerts; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic; stopOnSignals: http server`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
 const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects

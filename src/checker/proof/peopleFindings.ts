@@ -3,6 +3,7 @@ import { answerProblems } from '#src/kit/answerProblems.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
 import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { isAsked, nextStep } from '#src/flow/nextStep.ts';
@@ -60,7 +61,7 @@ function stayReason(
     const [problem] = answerProblems(spec, value, context);
     if (problem?.message === 'required') return `Nobody leaves "${step.name}" without an answer to "${field.id}"`;
     if (problem)
-      return `Nobody leaves "${step.name}" so: "${field.id}" says "${messages?.en[problem.message] ?? problem.message}"`;
+      return `Nobody leaves "${step.name}" so: "${field.id}" says "${messages?.[sourceLocale][problem.message] ?? problem.message}"`;
   }
   return undefined;
 }

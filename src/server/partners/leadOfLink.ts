@@ -3,6 +3,7 @@ import { defaultCountry } from '#src/domain/countries/index.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Lead, PatientInfo } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { sourceOfLinks } from '#src/server/db/demo/partners.ts';
 import { contentHash, storedKey } from '#src/server/http/idempotency.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
@@ -25,9 +26,8 @@ function leadOf({ email, birthDate, gender, ...info }: PatientInfo): Lead {
     ...(gender !== undefined && { gender }),
     additionalFields: { siteSchedulingEnabled: false, hotCall: false, obGyn: null, surveyQuestions: [] },
     indications: [],
-    sourceId: 'demo',
+    ...sourceOfLinks,
     sourceStudyIds: [],
-    sourceInfo: { flow: 'lead-update', campaign: 'lead-update', query: {} },
     screenings: [],
   };
 }

@@ -90,6 +90,12 @@ const known: PatientInfo = {
   gender: 'female',
 };
 
+/** Where the leads come from that the links lead to. */
+export const sourceOfLinks = {
+  sourceId: 'demo',
+  sourceInfo: { flow: 'lead-update', campaign: 'lead-update', query: {} },
+};
+
 /** Data of the stand-ins in the demo. All of it is fictional. */
 export const partnerRows = {
   resource: resources,
