@@ -50,6 +50,9 @@ type FieldPart = { kind: Field['kind']; required?: boolean; options?: object; la
 /** One of the pages that a field becomes where each question has one: its options there, and when it asks anything. */
 type QuestionPage = { options: object; when: Condition };
 
+/** A kind, and its options, that a field says that another page has; `says` follows the name of the field in a sentence. */
+export type Announced = { says: string; kind: Field['kind']; options?: Readonly<Record<string, unknown>> };
+
 /** The definition of a kind without its component: Node reads it, so it must not import React. */
 export type Spec<
   K extends keyof Answers = keyof Answers,
@@ -101,6 +104,10 @@ export type Spec<
   books?: true;
   /** It says what only agents may read: it stands in no flow that visitors open. */
   forAgents?: true;
+  /** What a field with these options says that another page of its flow has. */
+  announces?(options: Partial<OptionsOf<O>>): readonly Announced[];
+  /** It leads agents who are done with one candidate to the next. */
+  leadsToNextCandidate?: true;
   /** Its visitors leave to sign: their campaign says at which step they go on. */
   signs?: true;
   /** Content that is shown below the buttons of its step. */
@@ -181,6 +188,7 @@ export type AnySpec = Omit<
   | 'onePress'
   | 'leadsOn'
   | 'headsPage'
+  | 'announces'
   | 'asksAbout'
   | 'meantFor'
   | 'beside'
@@ -200,6 +208,7 @@ export type AnySpec = Omit<
   onePress?(options: object): boolean;
   leadsOn?(options: object): boolean;
   headsPage?(options: object): boolean;
+  announces?(options: object): readonly Announced[];
   asksAbout?(options: object): keyof Answers | undefined;
   meantFor?(options: object): Condition | undefined;
   beside?(options: object, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];

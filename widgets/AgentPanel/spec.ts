@@ -17,6 +17,13 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   forAgents: true,
+  leadsToNextCandidate: true,
+  announces: ({ script, goOn }) => {
+    if (!script) return [];
+    return goOn === 'callNow'
+      ? [{ says: 'announces a number to call', kind: 'ScreenerThankYou', options: { callNow: true } }]
+      : [{ says: 'announces how the call is transferred', kind: 'TransferScript' }];
+  },
   reads: ['callStartedAt'],
   messages: {
     en: {

@@ -19,6 +19,10 @@ export const spec = defineSpec({
   },
   requiredByDefault: true,
   forAgents: true,
+  announces: ({ asks }) =>
+    asks === 'healthData'
+      ? []
+      : [{ says: 'asks whether the call may be passed on, as "healthData" would not', kind: 'TransferScript' }],
   blocks: true,
   later: true,
   settlesAtOnce: true,

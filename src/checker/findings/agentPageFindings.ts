@@ -1,16 +1,13 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
-import type { Field } from '#src/generated/campaign.ts';
 import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
+import type { Announced } from '#src/kit/spec.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { mayBeLast } from '#src/checker/proof/goingOn.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import type { Registries } from '#src/checker/registries.ts';
-
-const panel: Field['kind'] = 'AgentPanel';
-const script: Field['kind'] = 'TransferScript';
-const number: Field['kind'] = 'ScreenerThankYou';
 
 /** What is shown to visitors alone, and where a campaign of agents sets it. */
 const forVisitors = [
@@ -22,32 +19,36 @@ const forVisitors = [
   },
 ] as const;
 
+const described = ({ kind, options = {} }: Announced) =>
+  [kind, ...Object.entries(options).map(([name, value]) => `with "${name}": ${JSON.stringify(value)}`)].join(' ');
+
 /** Pages of a flow for agents that announce what no page has, keep agents from the next candidate, or speak to visitors. */
 export function agentPageFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const { kinds } = registries;
   const steps = Object.values(campaign.steps);
+  const fields = steps.flatMap((step) => step.fields);
   const optionsOf = ({ kind, options }: CampaignField) =>
     withDefaults<OptionSchemas>(kinds[kind]?.options ?? {}, options);
-  const has = (kind: string, isIt: (field: CampaignField) => unknown = () => true) =>
-    steps.some(({ fields }) => fields.some((field) => field.kind === kind && isIt(field)));
-  const [transfers, calls] = [has(script), has(number, (field) => optionsOf(field)['callNow'])];
   const asks = ({ kind }: CampaignField, answer: keyof Answers) => kinds[kind]?.answers.includes(answer) ?? false;
 
+  const isThere = ({ kind, options = {} }: Announced) =>
+    fields.some(
+      (field) =>
+        field.kind === kind && Object.entries(options).every(([name, value]) => optionsOf(field)[name] === value),
+    );
+
   function wrongWith(field: CampaignField): string | undefined {
-    const { goOn, script: says, asks: asked, consent } = optionsOf(field);
-    if (field.kind === panel && says && goOn === 'transfer' && !transfers)
-      return `announces how the call is transferred, and no step has a ${script}`;
-    if (field.kind === panel && says && goOn === 'callNow' && !calls)
-      return `announces a number to call, and no step has a ${number} with "callNow": true`;
-    if (asks(field, 'partnerConsent') && asked === 'connectAndTransfer' && !transfers)
-      return `asks whether the call may be passed on, and no step has a ${script}: ask for "healthData"`;
-    const isOfVisitors = consent !== undefined && !kinds[field.kind]?.forAgents && !asks(field, 'consents');
+    const missing = kinds[field.kind]?.announces?.(optionsOf(field)).find((one) => !isThere(one));
+    if (missing) return `${missing.says}, and no step has a ${described(missing)}`;
+    const isOfVisitors =
+      optionsOf(field)['consent'] !== undefined && !kinds[field.kind]?.forAgents && !asks(field, 'consents');
     return isOfVisitors ? 'asks visitors themselves for a consent, and agents answer in this flow' : undefined;
   }
 
+  const leadOn = Object.keys(kinds).filter((kind) => kinds[kind]?.leadsToNextCandidate);
   const isStuck = (step: CampaignStep) =>
     (mayBeLast({ registries }, step) || step.fields.some((field) => asks(field, 'partnerConsent'))) &&
-    !step.fields.some(({ kind }) => kind === panel);
+    !step.fields.some(({ kind }) => leadOn.includes(kind));
   return [
     ...steps.flatMap((step) =>
       step.fields.flatMap((field, index): Finding[] => {
@@ -57,7 +58,7 @@ export function agentPageFindings(campaign: Campaign, tree: Tree, registries: Re
       }),
     ),
     ...steps.filter(isStuck).map((step): Finding => {
-      const message = `Agents who are done on the step "${step.name}" have no button to the next candidate: give it an ${panel}`;
+      const message = `Agents who are done on the step "${step.name}" have no button to the next candidate: give it ${eitherOf(leadOn)}`;
       return { code: 'C083', at: placeOf(tree, ['steps', documentName(step)], true), message };
     }),
     ...forVisitors.flatMap(({ what, path, isSet }): Finding[] => {
