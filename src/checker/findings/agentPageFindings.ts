@@ -6,6 +6,7 @@ import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { mayBeLast } from '#src/checker/proof/goingOn.ts';
+import { firstSteps, stepGraph } from '#src/checker/proof/stepGraph.ts';
 import { eitherOf } from '#src/checker/quoting.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
@@ -46,7 +47,10 @@ export function agentPageFindings(campaign: Campaign, tree: Tree, registries: Re
   }
 
   const leadOn = Object.keys(kinds).filter((kind) => kinds[kind]?.leadsToNextCandidate);
+  const graph = stepGraph({ campaign, registries });
+  const met = new Set(firstSteps(campaign).flatMap((step) => [...graph.ahead(step)]));
   const isStuck = (step: CampaignStep) =>
+    met.has(step.name) &&
     (mayBeLast({ registries }, step) || step.fields.some((field) => asks(field, 'partnerConsent'))) &&
     !step.fields.some(({ kind }) => leadOn.includes(kind));
   return [

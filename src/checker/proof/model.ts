@@ -77,7 +77,10 @@ export const knowsLeads = ({ steps }: Campaign): boolean =>
   Object.values(steps).some(({ onEnter }) => onEnter.some(({ effect }) => effect === knowing));
 
 /** Steps that buttons of the step's own fields open: the values of options whose names end in `Step`. */
-export function stepsOfButtons({ campaign, registries }: CampaignModel, { fields }: CampaignStep): StepName[] {
+export function stepsOfButtons(
+  { campaign, registries }: Pick<CampaignModel, 'campaign' | 'registries'>,
+  { fields }: CampaignStep,
+): StepName[] {
   const named = fields.flatMap(({ kind, options }) =>
     Object.entries(withDefaults(registries.kinds[kind]?.options ?? {}, options)),
   );

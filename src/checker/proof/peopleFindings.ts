@@ -25,10 +25,14 @@ function moveError(model: CampaignModel, step: CampaignStep, to: string | undefi
   return `From "${step.name}" the way leads to ${next === undefined ? 'no other step' : `"${next}"`}, not to "${to}"`;
 }
 
-/** The page that leads on from the step for these facts; the step itself where it is one page. A path names it once. */
-function lastPage({ campaign }: Pick<CampaignModel, 'campaign'>, step: CampaignStep, facts: Facts): CampaignStep {
+/** The pages of a step that these facts lead over, in their order; the step itself where it is one page. A path names it once. */
+function pagesOf(
+  campaign: CampaignModel['campaign'],
+  step: CampaignStep,
+  facts: Facts,
+): [CampaignStep, ...CampaignStep[]] {
   const next = step.part && campaign.steps[nextStep(step, facts) ?? ''];
-  return next && documentName(next) === documentName(step) ? lastPage({ campaign }, next, facts) : step;
+  return next && documentName(next) === documentName(step) ? [step, ...pagesOf(campaign, next, facts)] : [step];
 }
 
 /** The answers by which the step leads its visitors on. */
@@ -78,9 +82,11 @@ function astray(model: CampaignModel, person: Person, index: number): Astray[] {
   for (const [at, name] of person.path.entries()) {
     const step = campaign.steps[name];
     if (!step) return atPath(at, `This campaign has no step "${name}"`);
-    const error = moveError(model, lastPage(model, step, facts), person.path[at + 1], facts);
+    const pages = pagesOf(campaign, step, facts);
+    const error = moveError(model, pages.at(-1) ?? step, person.path[at + 1], facts);
     if (error !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), error);
-    const stays = at < person.path.length - 1 ? stayReason(model, step, facts, decided) : undefined;
+    const left = at < person.path.length - 1 ? pages : [];
+    const [stays] = left.flatMap((page) => stayReason(model, page, facts, decided) ?? []);
     if (stays !== undefined) return atPath(at, stays);
     decided.push(...decidedBy(step));
   }

@@ -27,7 +27,7 @@ export const firstSteps = (campaign: Campaign): CampaignStep[] =>
   [campaign.home, ...begunSteps(campaign)].flatMap((name) => campaign.steps[name] ?? []);
 
 /** Where the steps of the campaign lead. A step that a landing page begins with may lead to all that the home step leads to. */
-export function stepGraph(model: CampaignModel): StepGraph {
+export function stepGraph(model: Pick<CampaignModel, 'campaign' | 'registries'>): StepGraph {
   const { campaign } = model;
   const all = Object.values(campaign.steps);
   const buttons = new Map(all.map((step) => [step.name, stepsOfButtons(model, step)]));

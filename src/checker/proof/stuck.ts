@@ -5,5 +5,5 @@ import type { Ways } from './ways.ts';
 export function isBehindStuck({ stops }: Ways, graph: StepGraph): (step: string) => boolean {
   const faults = stops.flatMap(({ moves }) => moves.flatMap((move) => move.faults));
   const stuck = new Set(faults.flatMap(({ code, step }) => (code === 'C063' ? [step] : [])));
-  return (name) => [...stuck].some((step) => graph.ahead(step).has(name));
+  return (name) => [...stuck].some((step) => step.name !== name && graph.ahead(step).has(name));
 }
