@@ -16,7 +16,7 @@ export const spec = defineSpec({
       compensation: 'Compensation',
       compensationText: 'You may be paid for your time and travel.',
       advance: 'Advance medicine',
-      advanceText: 'What we learn from you may help others with the same condition.',
+      advanceText: 'What we learn may help others with the same condition.',
     },
     es: {
       title: 'Beneficios de participar',

@@ -15,12 +15,12 @@ export const spec = defineSpec({
       options: 'Another option',
       optionsText: 'A study may give access to a treatment that doctors cannot prescribe yet.',
       attention: 'Close attention',
-      attentionText: 'Doctors and nurses of the study follow your health from the first visit to the last.',
+      attentionText: 'Doctors and nurses of the study follow each participant’s health from the first visit to the last.',
       cost: 'Little or no cost',
       costText:
         'Study visits, tests and the study treatment are usually free. Some studies also pay for time and travel.',
       others: 'Help for others',
-      othersText: 'What doctors learn with you may help people with the same condition, today and years from now.',
+      othersText: 'What doctors learn in a study may help people with the same condition, today and years from now.',
     },
     es: {
       title: '¿Por qué elegir un estudio clínico?',
@@ -28,13 +28,13 @@ export const spec = defineSpec({
       options: 'Una opción más',
       optionsText: 'Un estudio puede dar acceso a un tratamiento que los médicos aún no pueden recetar.',
       attention: 'Atención cercana',
-      attentionText: 'Los médicos y enfermeros del estudio siguen su salud desde la primera visita hasta la última.',
+      attentionText: 'Los médicos y enfermeros del estudio siguen la salud de cada participante desde la primera visita hasta la última.',
       cost: 'Poco o ningún costo',
       costText:
         'Las visitas, las pruebas y el tratamiento del estudio suelen ser gratis. Algunos estudios también pagan por el tiempo y los traslados.',
       others: 'Ayuda para otras personas',
       othersText:
-        'Lo que los médicos aprendan con usted puede ayudar a personas con la misma afección, hoy y en el futuro.',
+        'Lo que los médicos aprenden en un estudio puede ayudar a personas con la misma afección, hoy y en el futuro.',
     },
   },
 });

@@ -12,12 +12,13 @@ const landings = {
       'Together for a healthier world',
       'What taking part can be like',
     ],
-    sections: ['Why choose a clinical trial', 'You could qualify', 'A healthier world', 'What taking part can be like'],
+    sections: ['Why choose a clinical trial', 'Who could qualify', 'A healthier world', 'What taking part can be like'],
     quickLinks: 'Quick links',
     start: 'Answer the questions',
     search: 'Search all studies',
     child: 'Find a study for your child',
     someone: 'Find a clinical study for someone you care for',
+    ofReader: /your health|learn with you|you could qualify/i,
     policies: ['Privacy policy', 'Terms of use', 'Consumer health data privacy notice'],
     data: 'See or erase your data',
     dataTitle: 'Ask for a link to your data',
@@ -32,7 +33,7 @@ const landings = {
     ],
     sections: [
       'Por qué elegir un estudio clínico',
-      'Usted podría calificar',
+      'Quién podría calificar',
       'Un mundo más sano',
       'Así puede ser participar',
     ],
@@ -41,6 +42,7 @@ const landings = {
     search: 'Buscar entre todos los estudios',
     child: 'Encontrar un estudio para su hijo o hija',
     someone: 'Encuentre un estudio clínico para una persona a su cuidado',
+    ofReader: /su salud|con usted|usted podría calificar/i,
     policies: ['Política de privacidad', 'Términos de uso', 'Aviso de privacidad de datos de salud del consumidor'],
     data: 'Ver o borrar sus datos',
     dataTitle: 'Pida un enlace a sus datos',
@@ -88,6 +90,8 @@ for (const language of ['en', 'es'] as const) {
     await page.goBack();
     await linkOf(page, t.child).click();
     await expect(page.getByRole('heading', { level: 1, name: t.someone })).toBeVisible();
+    // It is the child who would take part.
+    await expect(page.getByRole('main')).not.toContainText(t.ofReader);
     await expect(linkOf(page, t.search)).toBeVisible();
     await expect(linkOf(page, t.child)).toHaveCount(0);
     await page.getByRole('button', { name: t.start }).click();
