@@ -22,6 +22,8 @@ function PhoneField(props: WidgetProps<typeof spec>) {
   const forOther = useAnswersForOther();
   const question = forOther ? 'participantQuestion' : 'question';
   const isShort = options.label === 'short';
+  // Among questions about whoever takes part it may be anybody's.
+  const hint = isShort && forOther ? 'toCall' : 'example';
   const writtenOf = ({ value, drafts }: ReturnType<typeof own.read>) =>
     drafts.phone || (value.phone ? maskedPhone(value.phone, country) : '');
   const written = writtenOf(useOwnState(own));
@@ -44,7 +46,7 @@ function PhoneField(props: WidgetProps<typeof spec>) {
     <Field
       id={id}
       label={<T message={isShort ? 'fieldName' : question} />}
-      hint={<T message="example" values={{ example: countries[country].phonePlaceholder }} />}
+      hint={<T message={hint} values={{ example: countries[country].phonePlaceholder }} />}
       isHeading={!isShort}
       {...marks}
       error={error()}

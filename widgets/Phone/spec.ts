@@ -50,6 +50,7 @@ export const spec = defineSpec({
       participantQuestion: 'If the participant pre-qualifies for a study, what number should we call?',
       fieldName: 'Phone number',
       example: 'For example {example}',
+      toCall: 'The number we should call, for example {example}',
       invalid: 'Please enter a valid phone number',
       notVerified: 'We could not check this phone number. Please try again in a moment, or call us: {callCenter}',
     },
@@ -58,6 +59,7 @@ export const spec = defineSpec({
       participantQuestion: 'Si el participante precalifica para un estudio, ¿a\u00a0qué número debemos llamar?',
       fieldName: 'Número de teléfono',
       example: 'Por ejemplo, {example}',
+      toCall: 'El número al que debemos llamar; por ejemplo, {example}',
       invalid: 'Ingrese un número de teléfono válido',
       notVerified:
         'No pudimos comprobar este número de teléfono. Inténtelo de nuevo en un momento o llámenos: {callCenter}',
