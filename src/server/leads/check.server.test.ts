@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openRow } from '#src/server/db/sealed/rows.ts';
 import { exampleCaregiver, exampleLead } from '#src/server/testing/examples.ts';
-import { savedLeads } from '#src/server/testing/savedLeads.ts';
+import { create, savedLeads } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const refused: readonly (readonly [
@@ -19,6 +20,7 @@ const refused: readonly (readonly [
   ],
   ['no last name', { lastName: undefined }, 400, 'lastName'],
   ['a blank first name', { firstName: ' ' }, 400, 'firstName'],
+  ['a first name that nobody sees', { firstName: '\u200B\u3164' }, 400, 'firstName'],
   ['a phone that is not E.164', { phone1: '212 555 0123' }, 400, 'phone1'],
   ['a postal code of another country', { postalCode: 'SE1 7EH' }, 400, 'postalCode'],
   ['an email that is none', { email: 'me@' }, 400, 'email'],
@@ -51,4 +53,19 @@ test.each(refused)('%s is refused and leaves no row', async (_sentence, changes,
   if (status === 404) expect(await rowOf(lead.leadId)).toBeUndefined();
   const keys = server().db.selectFrom('idempotency_key').select('key').where('key', '=', headers['idempotency-key']);
   expect(await keys.execute()).toEqual([]);
+});
+
+test('names are stored in one line, without signs that turn or hide what stands beside them', async () => {
+  const [firstName, lastName] = ['\u202EAna\r\nMaría\u00AD', ' P\u001B[31mé\u200Crez\u2066 '];
+  const lead = exampleLead({ firstName, lastName, caregiver: { ...exampleCaregiver(), firstName, lastName } });
+  const response = await create(await server().visitor(), lead);
+  expect(response.statusCode).toBe(201);
+  const stored = { first_name: 'Ana María', last_name: 'P [31mé\u200Crez' };
+  const { db } = server();
+  const query = db.selectFrom('caregiver').selectAll().where('lead_id', '=', lead.leadId);
+  const caregiver = openRow(db, 'caregiver', await query.executeTakeFirstOrThrow());
+  expect([await rowOf(lead.leadId), caregiver]).toEqual([
+    expect.objectContaining(stored),
+    expect.objectContaining(stored),
+  ]);
 });

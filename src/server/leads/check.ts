@@ -4,6 +4,7 @@ import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import { invalid } from '#src/server/http/refusal.ts';
+import { storedName } from './storedName.ts';
 import { latestToday } from '#src/server/visitor/today.ts';
 
 type Contact = { email?: string; postalCode?: string; dateOfBirth?: string; country: CountryCode };
@@ -26,8 +27,8 @@ export function checkLead(lead: Lead, now: Date): void {
 }
 
 function checkName({ firstName, lastName }: { firstName: string; lastName: string }, within: string): void {
-  if (firstName.trim() === '') throw invalid(`${within}firstName`, 'The first name is empty.');
-  if (lastName.trim() === '') throw invalid(`${within}lastName`, 'The last name is empty.');
+  if (storedName(firstName) === '') throw invalid(`${within}firstName`, 'The first name is empty.');
+  if (storedName(lastName) === '') throw invalid(`${within}lastName`, 'The last name is empty.');
 }
 
 function checkContact({ email, postalCode, dateOfBirth, country }: Contact, within: string, today: string): void {

@@ -13,6 +13,7 @@ import type { Contact as ReachedBy } from '#src/server/visitor/contact.ts';
 import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import type { Qualification } from './qualification.ts';
 import { confirmedScreenings } from './screening.ts';
+import { storedName } from './storedName.ts';
 
 /**
  * What speaks against a save before it is written, and how many leads its number may have within a day: those are counted
@@ -69,8 +70,8 @@ const leadColumns: Columns<Omit<LeadTable, 'version' | Sealed>, Attempt> = {
 };
 
 const leadContent: Columns<LeadContent, Attempt> = {
-  first_name: ({ lead }) => text(lead.firstName.trim()),
-  last_name: ({ lead }) => text(lead.lastName.trim()),
+  first_name: ({ lead }) => text(storedName(lead.firstName)),
+  last_name: ({ lead }) => text(storedName(lead.lastName)),
   phone: ({ lead }) => text(lead.phone1),
   email: ({ lead }) => text(lead.email?.trim()),
   postal_code: ({ lead }) => text(lead.postalCode.trim()),
@@ -99,8 +100,8 @@ const caregiverColumns: Columns<Omit<CaregiverTable, Sealed>, Cared> = {
 };
 
 const caregiverContent: Columns<CaregiverContent, Cared> = {
-  first_name: ({ caregiver }) => text(caregiver.firstName.trim()),
-  last_name: ({ caregiver }) => text(caregiver.lastName.trim()),
+  first_name: ({ caregiver }) => text(storedName(caregiver.firstName)),
+  last_name: ({ caregiver }) => text(storedName(caregiver.lastName)),
   phone: ({ caregiver }) => text(caregiver.phone1),
   email: ({ caregiver }) => text(caregiver.email?.trim()),
   postal_code: ({ caregiver }) => text(caregiver.postalCode?.trim()),

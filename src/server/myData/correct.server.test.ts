@@ -133,6 +133,8 @@ test('what cannot be right is refused in the words of the form that asks for it,
   ]);
   expect(reply.body).toMatch(/id="name"[^>]*aria-invalid="true" aria-describedby="name-problem" autofocus/);
   expect(valueOf(reply.body, 'phone')).toBe('123');
+  const unseen = await post(link, { ...(await formOf(link)), name: '\u200B \u200B' });
+  expect(unseen.statusCode).toBe(400);
   const hostile = await post(link, { ...(await formOf(link)), name: '"><script>alert(1)</script> x', phone: '1' });
   expect([hostile.statusCode, hostile.body]).toEqual([400, expect.not.stringContaining('<script')]);
   expect(await rowOf(leadId)).toEqual(before);

@@ -14,6 +14,7 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { newSlug } from '#src/server/leads/newSlug.ts';
 import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
+import { storedName } from '#src/server/leads/storedName.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -48,12 +49,12 @@ export async function checkTyped(
 ): Promise<Checked> {
   const before = typedOf(lead);
   const isSame = (field: Correctable) => typed[field] === before[field];
-  const names = splitFullName(typed.name);
+  const name = storedName(typed.name);
   const phone = isSame('phone') ? lead.phone1 : await dialable(context, { phone: typed.phone, lead }, log);
   const postalCode = isSame('postalCode') ? lead.postalCode : await existing(context, typed.postalCode, lead);
   const email = typed.email === '' || isEmail(typed.email) ? typed.email : undefined;
   const isRight = {
-    name: isSame('name') || isFullName(typed.name),
+    name: isSame('name') || isFullName(name),
     phone: phone !== undefined,
     email: isSame('email') || email !== undefined,
     postalCode: postalCode !== undefined,
@@ -63,7 +64,7 @@ export async function checkTyped(
   const { email: _email, caregiver, ...rest } = lead;
   const now = {
     ...rest,
-    ...(!isSame('name') && names),
+    ...(!isSame('name') && splitFullName(name)),
     phone1: phone,
     postalCode,
     ...(typed.email !== '' && { email: typed.email }),
