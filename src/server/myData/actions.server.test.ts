@@ -87,6 +87,15 @@ test('everything is erased after a question, the appointment too; the receiver h
   expect(await server().db.selectFrom('erasure').select('id').where('lead_id', '=', leadId).execute()).toHaveLength(1);
 });
 
+test('the browser lets go of the pages that it kept of who is erased, and of no others', async () => {
+  const { slug } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  const dropped = async () => (await server().stranger().send('GET', link)).headers['clear-site-data'];
+  expect(await dropped()).toBeUndefined();
+  await post(link, { do: 'erase', language: 'en' });
+  expect(await dropped()).toBe('"cache"');
+});
+
 test('who types the number of somebody else erases nothing of theirs', async () => {
   const phone = '+12125550322';
   const { db } = server();

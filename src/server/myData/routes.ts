@@ -11,7 +11,7 @@ import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { changing, repeated } from './actions.ts';
 import { addAsking, sendTooOften } from './askRoutes.ts';
 import { frameOf, sendGone } from './answer.ts';
-import { answer, unseen } from '#src/server/pages/unseen.ts';
+import { answer, forgotten, unseen } from '#src/server/pages/unseen.ts';
 import { typedOf } from './correct.ts';
 import { erasureOf } from './eraseMine.ts';
 import { correctPage, erasedPage, erasePage, withdrawPage } from './forms.ts';
@@ -94,7 +94,7 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
     const frame = frameOf(reply, context, { asked: query.language });
     const erased = await erasureOf(context, found.erasedId);
     const { country = defaultCountry } = placeOfRequest(reply.request, context.settings);
-    return erased ? answer(reply, erasedPage(erased, frame, country)) : sendGone(reply, frame);
+    return erased ? answer(forgotten(reply), erasedPage(erased, frame, country)) : sendGone(reply, frame);
   }
   const { earlier } = found;
   const frame = frameOf(reply, context, { asked: query.language, usual: earlier.lead.preferredLanguage });

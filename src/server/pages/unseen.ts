@@ -13,3 +13,6 @@ export const unseen = (reply: FastifyReply): FastifyReply =>
 
 /** Answers with a page that nobody else sees. */
 export const answer = (reply: FastifyReply, page: string): FastifyReply => sendHtml(unseen(reply), page);
+
+/** The browser lets go of the pages that it kept to go back to, whatever they show of somebody who is erased. */
+export const forgotten = (reply: FastifyReply): FastifyReply => reply.header('clear-site-data', '"cache"');
