@@ -5,6 +5,10 @@ import { callNames, sendParts } from '#tests/load/sending.ts';
 
 const server = testServer();
 
+test.each(['/healthz', '/readyz'])('no cache keeps what %s answered a moment ago', async (path) => {
+  expect((await server().stranger().send('GET', path)).headers['cache-control']).toBe('no-store');
+});
+
 test.each(callNames)('no cache keeps what %s answers, nor what it refuses', async (name) => {
   const visitor = await server().visitor();
   const input = (await goodInputs(visitor))[name];

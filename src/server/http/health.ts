@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
 import { Refusal } from './refusal.ts';
@@ -8,9 +8,16 @@ export type Lifecycle = { isStopping: boolean };
 
 /** `/healthz`: the process answers. `/readyz`: it takes visitors: the database answers and it is not stopping. */
 export function addHealth(app: FastifyInstance, { db }: Pick<ServerContext, 'db'>, lifecycle: Lifecycle): void {
-  const config = { rateLimit: false } as const;
-  app.get('/healthz', { config }, () => ({ status: 'ok' }));
-  app.get('/readyz', { config }, async () => {
+  const asked: RouteShorthandOptions = {
+    config: { rateLimit: false },
+    // What a cache between would say is of a moment ago.
+    onRequest: (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store');
+      done();
+    },
+  };
+  app.get('/healthz', asked, () => ({ status: 'ok' }));
+  app.get('/readyz', asked, async () => {
     if (lifecycle.isStopping) throw new Refusal(503, { error: 'unavailable', message: 'This server is stopping.' }, 5);
     await sql`select 1`.execute(db);
     return { status: 'ready' };
