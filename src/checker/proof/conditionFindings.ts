@@ -1,32 +1,22 @@
 import type { Finding } from '#src/checker/finding.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
-import type { ExampleFacts } from '#src/kit/example.ts';
 import { isChoiceOfBase } from './baseChoices.ts';
 import { casesOf, usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
+import { otherSettingsFor } from './otherSettings.ts';
 import { isBehindStuck } from './stuck.ts';
 import { togetherFindings } from './togetherFindings.ts';
 import { watchTold } from './told.ts';
 import { untoldIn } from './untold.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
 
-/** Settings of other campaigns: what is a choice under one of them is one for those that inherit the document. */
-const otherSettings: readonly ExampleFacts[] = [
-  {},
-  { campaign: { flowType: 'signup', outcome: 'full' } },
-  ...[true, false].flatMap((isOn): ExampleFacts[] => [
-    { campaign: { showCountrySelect: isOn, webScreenerProps: { shouldShowHeightWeight: isOn } } },
-    { campaign: { flowType: 'webScreener', outcome: 'criteria', consent: { shown: isOn, onConditions: false } } },
-  ]),
-];
-
 /** The condition as it stands, and under other settings where it is about them. */
 function questionsOf({ condition }: Use, { knowledge }: Look): readonly [Question, ...Question[]] {
-  const settings = readingsOf(condition).includes('campaign') ? otherSettings : [];
-  return [knowledge.questionOf(condition), ...settings.map((one) => knowledge.questionOf(condition, one))];
+  const others = otherSettingsFor([condition]);
+  return [knowledge.questionOf(condition), ...others.map((one) => knowledge.questionOf(condition, one))];
 }
 
 /** The outcomes of the questions, at most two, for the stops at the step. */

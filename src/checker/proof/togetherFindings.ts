@@ -2,9 +2,10 @@ import type { Finding } from '#src/checker/finding.ts';
 import type { Condition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
 import { explore } from './explore.ts';
-import { readingsOf } from './ground.ts';
+import type { Knowledge } from './knowledge.ts';
 import { findingAt, placeOfField, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
+import { otherSettingsFor } from './otherSettings.ts';
 import { isBehindStuck } from './stuck.ts';
 import { visitorOf } from './visitor.ts';
 import { watchTold } from './told.ts';
@@ -13,7 +14,13 @@ import { waysThrough, type Ways, type Work } from './ways.ts';
 const never = 'Nobody who gets here meets all of these conditions at once. Mend one of them, or leave the field out';
 
 /** Whether somebody who gets to the step meets all; undefined where that takes more work than is left. */
-function isMet({ knowledge }: Look, { stops }: Ways, step: string, when: Condition, work: Work): boolean | undefined {
+function isMetBy(
+  knowledge: Knowledge,
+  { stops }: Ways,
+  step: string,
+  when: Condition,
+  work: Work,
+): boolean | undefined {
   for (const { known, step: at } of stops) {
     if (at.name !== step) continue;
     let met = false;
@@ -28,9 +35,23 @@ function isMet({ knowledge }: Look, { stops }: Ways, step: string, when: Conditi
   return false;
 }
 
+/** The same where those about settings of the campaign may be met in one that inherits the document. */
+function isMet({ knowledge }: Look, ways: Ways, step: string, when: Condition, work: Work): boolean | undefined {
+  const under = [undefined, ...otherSettingsFor(listed(when))].map((setting) =>
+    isMetBy(
+      { ...knowledge, questionOf: (condition) => knowledge.questionOf(condition, setting) },
+      ways,
+      step,
+      when,
+      work,
+    ),
+  );
+  return under.includes(true) || (under.includes(undefined) ? undefined : false);
+}
+
 /**
- * Fields under several conditions of which each is met by somebody, and all by nobody. Those about settings of the campaign
- * may be met in one that inherits the document, and a page whose field is not shown is passed over: these are left.
+ * Fields under several conditions of which each is met by somebody, and all by nobody. A page whose field is not shown is
+ * passed over: these are left.
  */
 export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] {
   const { campaign } = look.model;
@@ -41,10 +62,10 @@ export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] 
   return reached.flatMap((step) =>
     step.fields.flatMap(({ when }, index): Finding[] => {
       const conditions = listed(when);
-      const isOfSettings = conditions.some((one) => readingsOf(one).includes('campaign'));
-      if (!when || conditions.length < 2 || isOfSettings || isMet(look, ways, step.name, when, work)) return [];
+      if (!when || conditions.length < 2 || isMet(look, ways, step.name, when, work)) return [];
       // Those who go on alike may still differ in what only these conditions are about.
-      const questions = conditions.map((one) => look.knowledge.questionOf(one));
+      const settings = [undefined, ...otherSettingsFor(conditions)];
+      const questions = conditions.flatMap((one) => settings.map((setting) => look.knowledge.questionOf(one, setting)));
       const all = waysThrough(
         { ...look, watches: [watchTold(look.model, look.graph)] },
         work,

@@ -71,14 +71,17 @@ const choice = (name: string, code: Sort['code'], at: Path, cases: (to: unknown)
     }),
 });
 
-const apart = onFields('a field under two conditions that are never met at once', [onPhone, { ...onPhone, is: false }]);
+const apart = [
+  onFields('a field under two conditions that are never met at once', [onPhone, { ...onPhone, is: false }]),
+  onFields('a field for those who qualify for no study', [{ rule: 'fullyQualified' }, { ...withStudy, is: false }]),
+];
 
 const conditions: readonly Sort[] = [
   onFields('a field for ages that nobody has', never),
   onFields('a field for all ages', always),
   onFields('a field for those who have a study and have none', [withStudy, { ...withStudy, is: false }, never]),
   // Laid out in pages, one whose field is not shown is passed over.
-  { ...apart, plant: (document) => (isOnePage(document) ? apart.plant(document) : []) },
+  ...apart.map((sort) => ({ ...sort, plant: (document: Json) => (isOnePage(document) ? sort.plant(document) : []) })),
   choice('a case for ages that nobody has', 'C043', ['cases', 0, 'when'], (to) => [{ when: never, to }]),
   choice('a case for all ages', 'C043', ['cases', 0, 'when'], (to) => [{ when: always, to }]),
   choice('cases that lead where all others go', 'C089', [], (to) => [{ when: onPhone, to }]),
