@@ -78,7 +78,7 @@ describe('a step that says what is next', () => {
     const age = { fields: steps.home.fields.slice(0, 0), saves: true, next: 'healthQuestionsThankYou' };
     const document = { ...soundCampaign, people: [], steps: { ...ways, age, healthQuestionsThankYou: {} } };
     expect(report({ sound: document }, 'sound').text).toMatch(
-      /C049 The lead of visitors pressing no other button in "thanks" is not saved before the end "thanks"/,
+      /C049 The lead of visitors ending at "thanks" is not saved before the end "thanks"/,
     );
   });
 });

@@ -43,7 +43,7 @@ test('conditions asked where the commercial consent is sent are not saved by tha
 test('a question that nothing shows either is one too many, though a step behind a button saves', () => {
   const fields = [{ kind: 'ScreenerResult' }, { kind: 'HowHeard' }];
   expect(foundIn('ws10', 'indications', { saves: false, fields })).toEqual([
-    expect.stringMatching(/^C056 .* "howHeard" of the step "indications" asks visitors pressing no other button/),
+    expect.stringMatching(/^C056 .* "howHeard" of the step "indications" asks visitors ending at "thanks"/),
   ]);
 });
 

@@ -46,7 +46,7 @@ export function wayFrom(
   const isButton = buttons.includes(way);
   words.set(
     `${next} ${step.name}`,
-    isButton ? `opening "${way}" from "${step.name}"` : `pressing no other button in "${step.name}"`,
+    isButton ? `opening "${way}" from "${step.name}"` : `${onward ? 'going on from' : 'ending at'} "${step.name}"`,
   );
   return isButton ? way : onward;
 }
