@@ -50,9 +50,12 @@ function standInFindings({ standsInFor = [] }: Campaign, others: readonly Other[
       const message = `No name begins with "${beginning}": write small letters, digits and hyphens, as in spring-2027`;
       return [{ code: 'C016', at, message }];
     }
-    const owner = others.find((other) => other.standsInFor?.includes(beginning));
-    if (owner)
-      return [{ code: 'C020', at, message: `The campaign "${owner.name}" stands in for "${beginning}" already` }];
+    const isShared = (other: string) => other.startsWith(beginning) || beginning.startsWith(other);
+    for (const { name, standsInFor: theirs = [] } of others) {
+      const shared = theirs.find(isShared);
+      if (shared !== undefined)
+        return [{ code: 'C020', at, message: `The campaign "${name}" stands in for "${shared}" already` }];
+    }
     const wider = standsInFor.find((one, place) => beginning.startsWith(one) && (one !== beginning || place < index));
     const message = `This campaign stands in for "${wider}" already, and so for all that begins with "${beginning}"`;
     return wider === undefined ? [] : [{ code: 'C020', at, message }];

@@ -147,6 +147,11 @@ export const nameSorts: readonly Sort[] = [
     plant: (document: Json) => [planted(document, ['standsInFor'], all, ['standsInFor', all.length - 1])],
   })),
   {
+    name: 'a beginning of addresses wider than that of another campaign',
+    code: 'C020',
+    plant: (document) => (document['name'] === 'ss6' ? [] : [planted(document, ['standsInFor'], ['stu'])]),
+  },
+  {
     name: 'an alias of a step that opens another one',
     code: 'C019',
     plant: (document) => {
