@@ -1,14 +1,11 @@
-import { brands } from '#src/domain/brands/index.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
-import { unprovenBrought } from '#src/server/leads/unprovenBrought.ts';
+import { ownWays } from '#src/server/leads/unprovenBrought.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { agreedBy } from '#src/server/myData/agreed.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { channelOf } from '#src/server/visitor/contact.ts';
-import { originOf } from '#src/server/visitor/origin.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { senderOf } from '#src/server/visitor/sender.ts';
 import { alertConsents } from './alertConsents.ts';
 import { foundFor } from './found.ts';
 import { alertLink, alertPath } from './link.ts';
@@ -39,14 +36,11 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
   const ways = addresses.flatMap(({ channel, to }) =>
     to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],
   );
-  const brought = (await unprovenBrought(db, leadId)).map((kind) => channelOf[kind]);
-  const own = ways.filter(({ channel }) => !brought.some((one) => one === channel));
   const { words } = serverWords('alertMessage', row.language);
-  const origin = originOf(`http://localhost:${settings.port}`, settings);
-  const { name } = brands[brandOf(new URL(origin).hostname, settings)];
+  const { origin, name } = senderOf(settings);
   const link = `${origin}${alertPath}/${alertLink(context, { id: leadId, phone, email })}`;
   return {
-    ways: own.length > 0 ? own : ways,
+    ways: (await ownWays(db, leadId, ways)).ways,
     subject: words.subject,
     text: [`${name}: ${words.text}`, link, words.stop].join('\n\n'),
     unsubscribe: link,

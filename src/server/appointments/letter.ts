@@ -1,15 +1,13 @@
 import { asSentence, dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
-import { brands } from '#src/domain/brands/index.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
-import { unprovenBrought } from '#src/server/leads/unprovenBrought.ts';
+import { ownWays } from '#src/server/leads/unprovenBrought.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { channelOf } from '#src/server/visitor/contact.ts';
-import { originOf } from '#src/server/visitor/origin.ts';
-import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { senderOf } from '#src/server/visitor/sender.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
 import type { Told } from './tellVisitor.ts';
 import { appointmentLink, appointmentPath } from './link.ts';
@@ -42,14 +40,12 @@ async function write(context: Context, message: WaitingMessage, told: Told): Pro
   if (await isOvertaken(context, message)) return undefined;
   const lead = openRow(db, 'lead', row);
   const to = { email: lead.email, text: lead.phone };
-  const ways = settings.appointmentMessages.flatMap((channel) => {
+  const all = settings.appointmentMessages.flatMap((channel) => {
     const address = to[channel];
     return address && isThere(settings, channel) ? [{ channel, to: address }] : [];
   });
-  const brought = (await unprovenBrought(db, row.id)).map((kind) => channelOf[kind]);
-  const own = ways.filter(({ channel }) => !brought.some((one) => one === channel));
-  const isOwn = own.length > 0;
-  return { ways: isOwn ? own : ways, ...lines(context, appointment, { ...lead, told, isOwn }) };
+  const { ways, isOwn } = await ownWays(db, row.id, all);
+  return { ways, ...lines(context, appointment, { ...lead, told, isOwn }) };
 }
 
 /** Whether a later message is about the same appointment. */
@@ -75,13 +71,12 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
   const { settings } = context;
   const { words, language } = serverWords('appointmentMessage', wanted);
   const { timezone } = appointment;
-  const origin = originOf(appointment.origin ?? `http://localhost:${settings.port}`, settings);
+  const { origin, name } = senderOf(settings, appointment.origin);
   const [start, end] = [appointment.starts_at.toISOString(), appointment.ends_at.toISOString()];
   const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
   // A text message with a dash or a no-break space is sent as several.
   const plain = time.replaceAll('\u00a0', ' ').replaceAll('–', '-');
   const when = asSentence(`${plain} (${zoneInWords(timezone, language)})`, language);
-  const { name } = brands[brandOf(new URL(origin).hostname, settings)];
   const phone = callCenterOf(country, settings);
   const link = `${origin}${appointmentPath}/${appointmentLink(context, appointment)}`;
   const call = told === 'cancelled' ? words.again : words.byPhone;

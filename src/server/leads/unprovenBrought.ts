@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Contact } from '#src/server/visitor/contact.ts';
+import { channelOf, type Contact } from '#src/server/visitor/contact.ts';
 
 /**
  * The kinds of those contacts of a lead that a link filled in and no code has proved: whoever made the link may be the one who
@@ -14,4 +14,20 @@ export async function unprovenBrought(db: Kysely<Database>, leadId: string): Pro
     db,
   );
   return rows.map(({ kind }) => kind);
+}
+
+type Channel = (typeof channelOf)[Contact['kind']];
+
+/**
+ * Of the ways to reach a lead those that its visitor typed or proved, which `isOwn` says. Where a link filled in all there are,
+ * they are left, and whoever made it may be the reader.
+ */
+export async function ownWays<Way extends { channel: Channel }>(
+  db: Kysely<Database>,
+  leadId: string,
+  ways: readonly Way[],
+): Promise<{ ways: readonly Way[]; isOwn: boolean }> {
+  const brought: readonly Channel[] = (await unprovenBrought(db, leadId)).map((kind) => channelOf[kind]);
+  const own = ways.filter(({ channel }) => !brought.includes(channel));
+  return own.length > 0 ? { ways: own, isOwn: true } : { ways, isOwn: false };
 }

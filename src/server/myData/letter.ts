@@ -1,12 +1,10 @@
-import { brands } from '#src/domain/brands/index.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { originOf } from '#src/server/visitor/origin.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { senderOf } from '#src/server/visitor/sender.ts';
 import { linkEnd, myDataLink } from './link.ts';
 import { dateInWords, plainWithValues } from './words.ts';
 
@@ -32,8 +30,7 @@ async function write(
   if (!earlier || !row || !to || !isThere(settings, by)) return undefined;
   const { lead } = earlier;
   const { words, language } = serverWords('myData', lead.preferredLanguage);
-  const origin = originOf(`http://localhost:${settings.port}`, settings);
-  const { name } = brands[brandOf(new URL(origin).hostname, settings)];
+  const { origin, name } = senderOf(settings);
   const opened = { until: linkEnd(clock()), channel: by === 'email' ? 'email' : 'phone' } as const;
   const date = dateInWords(row.created_at, language, lead.country);
   const { subject, text, ends, mistaken } = words.message;

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSecrets } from '#src/server/settings/secretFile.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { keyOfText, newKeyText, type EncryptionKey } from './keys.ts';
@@ -33,20 +34,20 @@ export function readKeys(settings: KeySettings, isFirst: boolean): Keys {
       throw new StartError(
         `The file ${file} with the encryption keys is missing, and without it what is stored cannot be read. Put it back from where you keep a copy.`,
       );
-    writeKeys(file, [newKeyText()]);
+    writeSecrets(file, [newKeyText()]);
   }
   return keysOfTexts(keyLines(file), `the file ${file}`);
 }
 
 /** Puts a new key before the others of the file, and gives all of them. */
 export function addKeyTo(file: string): Keys {
-  writeKeys(file, [newKeyText(), ...keyLines(file)]);
+  writeSecrets(file, [newKeyText(), ...keyLines(file)]);
   return keysOfTexts(keyLines(file), `the file ${file}`);
 }
 
 /** Takes out of the file all keys but the newest. */
 export function keepNewestIn(file: string): void {
-  writeKeys(file, keyLines(file).slice(0, 1));
+  writeSecrets(file, keyLines(file).slice(0, 1));
 }
 
 const keyLines = (file: string): string[] =>
@@ -54,12 +55,6 @@ const keyLines = (file: string): string[] =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
-
-/** Written beside and put in its place at once: a key that is half written is lost. */
-function writeKeys(file: string, texts: readonly string[]): void {
-  writeFileSync(`${file}.new`, `${texts.join('\n')}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
-}
 
 function keysOfTexts(texts: readonly string[], source: string): Keys {
   const [newest, ...others] = texts.map((text) => {

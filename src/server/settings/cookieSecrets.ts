@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSecrets } from './secretFile.ts';
 import { cookieSecretList, type CookieSecret } from './secretReaders.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -44,7 +45,7 @@ export function cookieSecretsOf(settings: Place, clock?: () => Date): CookieSecr
 
 function readFile(settings: Place) {
   const file = fileOf(settings);
-  if (!existsSync(file)) writeFile(file, [newCookieSecret()]);
+  if (!existsSync(file)) writeSecrets(file, [newCookieSecret()]);
   const secrets = cookieSecretList(readFileSync(file, 'utf8').split('\n'));
   if (secrets === undefined) throw new StartError(`The file ${file} has no secrets: put it back from a copy.`);
   return secrets;
@@ -61,12 +62,6 @@ export function replaceCookieSecret(settings: Place, until: Date): boolean {
     ...one,
     until: one.until && one.until < until ? one.until : until,
   }));
-  writeFile(file, [newCookieSecret(), ...earlier.map((one) => `${one.secret}@${momentText(one.until)}`)]);
+  writeSecrets(file, [newCookieSecret(), ...earlier.map((one) => `${one.secret}@${momentText(one.until)}`)]);
   return true;
-}
-
-/** Written beside and put in its place at once: half a secret is another one. */
-function writeFile(file: string, lines: readonly string[]): void {
-  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
 }
