@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { buildOfPages } from './buildOfPages.ts';
 
 /** Modules that the bundler puts into one chunk: those whose id passes the test. */
 export type ChunkGroup = {
@@ -15,7 +16,7 @@ export type ChunkGroup = {
 export function filledGroups(groups: readonly ChunkGroup[]): Plugin {
   return {
     name: 'filled-groups',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: buildOfPages,
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];

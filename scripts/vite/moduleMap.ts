@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { buildOfPages } from './buildOfPages.ts';
 import { newVersion } from './searchFor.ts';
 
 /** File in which a build lists the modules of each of its files, below the folder of the build. */
@@ -15,7 +16,7 @@ export type ModuleMap = Readonly<{
 export function moduleMap(): Plugin {
   return {
     name: 'module-map',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: buildOfPages,
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       if (chunks.every(({ modules }) => Object.keys(modules).length === 0))

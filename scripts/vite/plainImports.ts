@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { buildOfPages } from './buildOfPages.ts';
 import { newVersion, searchFor } from './searchFor.ts';
 
 const helper = 'vite/preload-helper.js';
@@ -15,7 +16,7 @@ export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: buildOfPages,
     load(id) {
       if (id !== importHelper) return undefined;
       search.found(helper);

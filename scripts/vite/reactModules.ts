@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
+import { buildOfPages } from './buildOfPages.ts';
 import { newVersion, searchFor } from './searchFor.ts';
 
 /** What pages load of React: the file that is imported, and the file beside it that has the code of production. */
@@ -52,7 +53,7 @@ export function reactModules(): Plugin {
   return {
     name: 'react-modules',
     enforce: 'pre',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: buildOfPages,
     transform(text, id) {
       if (!file.test(id)) return undefined;
       const name = basename(id);

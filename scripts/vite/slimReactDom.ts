@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { buildOfPages } from './buildOfPages.ts';
 import { newVersion, searchFor } from './searchFor.ts';
 import { withoutUnused } from './withoutUnused.ts';
 
@@ -93,7 +94,7 @@ export function slimReactDom(): Plugin {
   return {
     name: 'slim-react-dom',
     enforce: 'pre',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: buildOfPages,
     transform(text, id) {
       if (!library.test(id) || !text.includes(`exports.version = "${version}.`)) return undefined;
       search.found(ofVersion);
