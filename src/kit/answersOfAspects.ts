@@ -43,3 +43,7 @@ export const answersOfAspects: Readonly<Record<AspectName, readonly AnswerNames[
   studyCountries: ofNoAnswer,
   suits: [['age', 'birthDate'], ['gender'], ['heightCm'], ['weightKg']],
 };
+
+/** Whether one of these answers tells the aspect, or a part of it. */
+export const isToldBy = (name: AspectName, answers: readonly (keyof Answers)[]): boolean =>
+  answersOfAspects[name].flat().some((answer) => answers.includes(answer));

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
+import { isToldBy } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { Condition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
@@ -28,8 +28,7 @@ function askedHere({ registries: { kinds } }: Registries, { fields }: CampaignSt
   );
   return fields.flatMap((field) => {
     const answers: readonly (keyof Answers)[] = kinds[field.kind]?.answers ?? [];
-    const isAsked = (name: AspectName) => answersOfAspects[name].flat().some((answer) => answers.includes(answer));
-    return [...names].filter(isAsked).map((name) => ({ name, when: field.when }));
+    return [...names].filter((name) => isToldBy(name, answers)).map((name) => ({ name, when: field.when }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { answersOfAspects, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
+import { isToldBy, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { boundedAges, type AgeBounds } from './ageBounds.ts';
 import { usesOf } from './conditions.ts';
@@ -20,8 +20,7 @@ function tellingIn({ campaign, registries }: CampaignModel): (step: CampaignStep
   return ({ fields }) =>
     fields.flatMap((field) => {
       const { answers = [], requiredByDefault = false } = kinds[field.kind] ?? {};
-      const isTold = (name: AspectName) => answersOfAspects[name].flat().some((answer) => answers.includes(answer));
-      const aspects = (field.required ?? requiredByDefault) ? told.filter(isTold) : [];
+      const aspects = (field.required ?? requiredByDefault) ? told.filter((name) => isToldBy(name, answers)) : [];
       const ages = bounded.get(field);
       return aspects.length > 0 || ages ? [{ field, aspects, ...(ages && { ages }) }] : [];
     });

@@ -1,7 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { answersOfAspects, answersOfWording, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
-import type { AspectName } from '#src/kit/aspects.ts';
+import { answersOfWording, isToldBy, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
+import { aspects, type AspectName } from '#src/kit/aspects.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
 import { mayBeLast } from './goingOn.ts';
 import { placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
@@ -31,11 +31,10 @@ type Asked = { question: Question; isNeeded: boolean };
 export const isAny = (some: AnswerNames, of: AnswerNames | undefined) => !of || some.some((one) => of.includes(one));
 
 // An object has the keys of its type.
-const aspectNames = Object.keys(answersOfAspects) as AspectName[];
+const aspectNames = Object.keys(aspects) as AspectName[];
 
 /** What is known by one of the answers. */
-const aspectsOf = (answers: AnswerNames): Names =>
-  new Set(aspectNames.filter((name) => isAny(answers, answersOfAspects[name].flat())));
+const aspectsOf = (answers: AnswerNames): Names => new Set(aspectNames.filter((name) => isToldBy(name, answers)));
 
 /** Steps from which, once they are open, somebody may get to an end without a save on the way. */
 export function endingUnsaved(model: CampaignModel, graph: StepGraph): ReadonlySet<string> {
