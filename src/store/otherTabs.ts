@@ -1,4 +1,4 @@
-import type { Storages } from './storage.ts';
+import type { Storages } from './storages.ts';
 
 const key = 'openscreener.cleared';
 

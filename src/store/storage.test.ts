@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Storages } from './storage.ts';
+import type { Storages } from './storages.ts';
 import { StorageInMemory } from './testing/storageInMemory.ts';
 import { everything, Tab } from './testing/tab.ts';
 

@@ -1,11 +1,9 @@
-import { definedOnly } from '#src/domain/definedOnly.ts';
-import type { Booking } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
+import { readBookings, writeBookings } from './bookings.ts';
 import { emptyState } from './emptyState.ts';
+import { keys, read, write, type Storages } from './storages.ts';
 import { answersIn, type StoragePlace } from './placeOfAnswer.ts';
 import { isFresh, restampMs, type Times } from './times.ts';
-
-const keys = { personal: 'openscreener.personal', session: 'openscreener.session', booking: 'booking' } as const;
 
 type Personal = Times & { answers: State['answers'] };
 type Session = Partial<Times> &
@@ -17,40 +15,6 @@ type Session = Partial<Times> &
     /** Where the personal fields are stored: for agents, who serve many people on one machine, in the tab only. */
     place: StoragePlace;
   };
-
-/** The two storages of a browser; either may be missing, full or forbidden. */
-export type Storages = { local: Storage | undefined; session: Storage | undefined };
-
-function reach(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined; // Forbidden by the browser's settings: the flow runs from memory.
-  }
-}
-
-/** The storages of this browser. */
-export function browserStorages(): Storages {
-  return { local: reach('localStorage'), session: reach('sessionStorage') };
-}
-
-function read(storage: Storage | undefined, key: string): unknown {
-  try {
-    const text = storage?.getItem(key);
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(storage: Storage | undefined, key: string, value: unknown): void {
-  try {
-    if (value === undefined) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or forbidden: the flow runs from the state in memory.
-  }
-}
 
 /** The casts of the readers are safe: only the functions below write these keys. */
 const readPersonal = ({ local }: Storages) => read(local, keys.personal) as Personal | undefined;
@@ -116,45 +80,6 @@ type Entered = Partial<Pick<State, 'answers' | 'drafts' | 'journey' | 'shortList
 export function hasEntered({ answers, drafts, journey, shortList }: Entered): boolean {
   const entered = [...Object.keys({ ...answers, ...drafts }), ...(journey?.finished ?? []), ...(shortList ?? [])];
   return entered.length > 0;
-}
-
-/** The bookings that a tab has read or written last: what others have done with them since is not undone. */
-const known = new WeakMap<Storages, State['bookings']>();
-
-/** The upcoming bookings. Past ones are removed: they would block a new booking. */
-export function readBookings(storages: Storages, now: number): State['bookings'] {
-  const bookings = upcomingIn(storages, now);
-  known.set(storages, bookings);
-  return bookings;
-}
-
-function upcomingIn({ local }: Storages, now: number): State['bookings'] {
-  // The cast is safe: only the functions below write this key, of this release or an earlier one.
-  const stored = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
-  const upcoming = stored.flatMap(([key, booking]) =>
-    booking && Date.parse(booking.bookingTime?.end ?? '') > now ? [[key, idsAndTimes(booking)] as const] : [],
-  );
-  const isChanged = JSON.stringify(upcoming) !== JSON.stringify(stored);
-  if (isChanged) write(local, keys.booking, upcoming.length > 0 ? Object.fromEntries(upcoming) : undefined);
-  return Object.fromEntries(upcoming);
-}
-
-/** What outlives the tab of a booking. Earlier releases stored who booked, too. */
-function idsAndTimes({ bookingDay, bookingTime, lead, timezone, calendar, change }: Booking): Booking {
-  return { bookingDay, bookingTime, ...definedOnly({ lead, timezone, calendar, change }) };
-}
-
-/** Adds what this tab has changed of the bookings to those that are stored, and removes those that were cancelled. */
-function writeBookings(storages: Storages, bookings: State['bookings'], now: number): void {
-  const before = known.get(storages) ?? {};
-  const own = Object.entries(bookings).filter(([key, one]) => before[key] !== one);
-  if (own.length === 0) return;
-  known.set(storages, bookings);
-  const all = { ...upcomingIn(storages, now), ...Object.fromEntries(own) };
-  const stored = Object.entries(all).flatMap(([key, booking]) =>
-    booking.isCancelled ? [] : [[key, idsAndTimes(booking)] as const],
-  );
-  write(storages.local, keys.booking, stored.length > 0 ? Object.fromEntries(stored) : undefined);
 }
 
 /** Where this tab last stored the personal fields; undefined before it stored anything. */

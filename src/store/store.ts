@@ -1,19 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { InitialPayload } from '#src/domain/facts.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
+import { readBookings } from './bookings.ts';
 import { emptyState } from './emptyState.ts';
 import { tellCleared, whenCleared } from './otherTabs.ts';
 import type { StoragePlace } from './placeOfAnswer.ts';
-import {
-  clearStorages,
-  hasEntered,
-  readBookings,
-  readPlace,
-  readStored,
-  removeExpired,
-  writeState,
-  type Storages,
-} from './storage.ts';
+import { clearStorages, hasEntered, readPlace, readStored, removeExpired, writeState } from './storage.ts';
+import type { Storages } from './storages.ts';
 import { expiresInMs, type Times } from './times.ts';
 import { whenIdle } from './whenIdle.ts';
 

@@ -1,5 +1,6 @@
 import { isNarrowScreen, onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
-import { browserStorages, clearStorages, writeState } from '#src/store/storage.ts';
+import { clearStorages, writeState } from '#src/store/storage.ts';
+import { browserStorages } from '#src/store/storages.ts';
 import { storeVisit } from './storedVisit.ts';
 import type { Visit } from './visit.ts';
 

@@ -19,7 +19,8 @@ import type { Aspect, Cut } from '#src/kit/aspect.ts';
 import { aspects } from '#src/kit/aspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { createFacts } from '#src/store/createFacts.ts';
-import { readStored, writeState, type Storages } from '#src/store/storage.ts';
+import { readStored, writeState } from '#src/store/storage.ts';
+import type { Storages } from '#src/store/storages.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { findVisit, visitOf, type Visit } from './visit.ts';
 

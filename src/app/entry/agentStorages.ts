@@ -1,5 +1,6 @@
 import { parseAddress } from '#src/flow/address.ts';
-import { clearStorages, type Storages } from '#src/store/storage.ts';
+import { clearStorages } from '#src/store/storage.ts';
+import type { Storages } from '#src/store/storages.ts';
 
 /** How a page was opened: the type of its navigation, and the page that linked to it. */
 export type Opening = { type: string | undefined; referrer: string; address: string };

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { StoragePlace } from '#src/store/placeOfAnswer.ts';
-import type { Storages } from '#src/store/storage.ts';
+import type { Storages } from '#src/store/storages.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from './storageInMemory.ts';
 
