@@ -81,7 +81,7 @@ test.each([
     slow.push(socket);
   }
   const [first, ...others] = slow;
-  if (first) expect(await receivedBy(first)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(first && (await receivedBy(first))).toMatch(/^HTTP\/1\.1 408 /);
   expect([await ended(), others.map(({ readyState }) => readyState)]).toEqual([[['body', 1]], ['open', 'open']]);
   for (const socket of others) socket.destroy();
   await app.close();

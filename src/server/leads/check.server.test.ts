@@ -44,13 +44,15 @@ const refused: readonly (readonly [
 const server = testServer();
 
 const { rowOf } = savedLeads(server);
+const leads = () => server().db.selectFrom('lead').select('id').orderBy('id').execute();
 
 test.each(refused)('%s is refused and leaves no row', async (_sentence, changes, status, field) => {
   const lead = { ...exampleLead(), ...changes };
   const headers = { 'idempotency-key': randomUUID() };
+  const before = await leads();
   const response = await (await server().visitor()).send('POST', '/api/subjects', lead, headers);
   expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ field })]);
-  if (status === 404) expect(await rowOf(lead.leadId)).toBeUndefined();
+  expect(await leads()).toEqual(before);
   const keys = server().db.selectFrom('idempotency_key').select('key').where('key', '=', headers['idempotency-key']);
   expect(await keys.execute()).toEqual([]);
 });
