@@ -39,7 +39,9 @@ function overlayOf(root: string, [first, ...others]: readonly [TypeError, ...Typ
 /** Compiles the project once, quicker where `buildInfo` remembers the last time; gives the errors outside tests. */
 async function compile(root: string, buildInfo: string, signal: AbortSignal): Promise<TypeError[]> {
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-  const parameters = [compiler, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', buildInfo];
+  // Who writes uses a name a moment after it is there.
+  const unfinished = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+  const parameters = [compiler, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', buildInfo, ...unfinished];
   const child = spawn(process.execPath, parameters, { cwd: root, signal, stdio: ['ignore', 'pipe', 'inherit'] });
   child.once('error', () => undefined); // It was ended with the dev server.
   const lines = (await text(child.stdout)).split('\n');

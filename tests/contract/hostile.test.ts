@@ -73,7 +73,7 @@ test('forty marker values sent through every call are in no log line, no metric 
   const refusals: string[] = [];
   let taken = 0;
   for (const name of callNames)
-    for (const input of withMarkers(name, good[name])) {
+    for (const input of withMarkers(good[name])) {
       const { statusCode, body } = await sendParts(visitor, name, input);
       if (statusCode >= 400) refusals.push(body);
       else taken += 1;

@@ -1,5 +1,3 @@
-import type { CallName } from '#src/api/call.ts';
-
 /** Values of identity and health that are found nowhere else: names, addresses, numbers, dates, answers. */
 export const markers: readonly string[] = Array.from({ length: 40 }, (_, index) => markerOf(index));
 
@@ -37,7 +35,7 @@ function fittingMarker(text: string, turn: number): string {
 }
 
 /** Inputs of a call full of markers: those that can succeed first, then many that cannot. */
-export function withMarkers(name: CallName, base: Record<string, unknown>): Record<string, unknown>[] {
+export function withMarkers(base: Record<string, unknown>): Record<string, unknown>[] {
   let turn = 0;
   // `marked` keeps the shape of what it is given.
   const inputs = [marked(base, (text) => fittingMarker(text, turn++))] as Record<string, unknown>[];

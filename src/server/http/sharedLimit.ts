@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { countRequest } from './countRequests.ts';
 import { addressOf } from './limits.ts';
