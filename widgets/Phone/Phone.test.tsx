@@ -22,12 +22,7 @@ describe('Phone', () => {
 
   it.each([
     ['whoever takes part', 'short', 'self', 'For example (212) 555-0123'],
-    [
-      'a parent, among questions about the child',
-      'short',
-      'parent_child',
-      /^The number we should call, for example/,
-    ],
+    ['a parent, among questions about the child', 'short', 'parent_child', /^The number we should call, for example/],
     ['a parent whom the label asks', 'auto', 'parent_child', 'For example (212) 555-0123'],
   ] as const)('says whose number it is to %s', async (_, label, who, hint) => {
     const facts = who === 'self' ? {} : { path: { hasCaregiver: true, caregiverType: who } };

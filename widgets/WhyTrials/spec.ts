@@ -15,7 +15,8 @@ export const spec = defineSpec({
       options: 'Another option',
       optionsText: 'A study may give access to a treatment that doctors cannot prescribe yet.',
       attention: 'Close attention',
-      attentionText: 'Doctors and nurses of the study follow each participant’s health from the first visit to the last.',
+      attentionText:
+        'Doctors and nurses of the study follow each participant’s health from the first visit to the last.',
       cost: 'Little or no cost',
       costText:
         'Study visits, tests and the study treatment are usually free. Some studies also pay for time and travel.',
@@ -28,7 +29,8 @@ export const spec = defineSpec({
       options: 'Una opción más',
       optionsText: 'Un estudio puede dar acceso a un tratamiento que los médicos aún no pueden recetar.',
       attention: 'Atención cercana',
-      attentionText: 'Los médicos y enfermeros del estudio siguen la salud de cada participante desde la primera visita hasta la última.',
+      attentionText:
+        'Los médicos y enfermeros del estudio siguen la salud de cada participante desde la primera visita hasta la última.',
       cost: 'Poco o ningún costo',
       costText:
         'Las visitas, las pruebas y el tratamiento del estudio suelen ser gratis. Algunos estudios también pagan por el tiempo y los traslados.',

@@ -94,8 +94,7 @@ export const server: ServerTexts = {
   },
   alertPage: {
     title: 'Estudios nuevos que podrían ser adecuados',
-    intro:
-      'Estos estudios abrieron después de que usted lo pidió. Elija uno para ver si podría ser adecuado.',
+    intro: 'Estos estudios abrieron después de que usted lo pidió. Elija uno para ver si podría ser adecuado.',
     closed: 'Los estudios que encontramos para usted cerraron mientras tanto. Seguimos buscando.',
     old: 'Este enlace tiene más de 30 días y ya no muestra estudios. Todavía sirve para dejar de recibir los mensajes.',
     changed:
