@@ -147,3 +147,10 @@ describe('a consent of which a part is gone', () => {
     ]);
   });
 });
+
+test('what the same words leave out is one finding', () => {
+  const words = { en: 'We keep what you say of your health.', es: 'Guardamos lo que dice de su salud.' };
+  expect(found(words)).toEqual([
+    expect.stringMatching(/say nothing of calls or texts, for which this flow asks, and nothing of email, for which/),
+  ]);
+});

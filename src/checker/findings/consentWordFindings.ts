@@ -102,14 +102,18 @@ export function consentWordFindings(
   const mustName = mustNameIn(campaign, document, registries);
   const texts = consentTexts(campaign, tree, registries, consents);
   const own = texts.filter(({ wording }) => wording === ownWording);
-  const ofOwn = consentSubjects.flatMap((subject): Finding[] => {
+  // Words of another flow lack much of what this one needs: what is wrong with the same texts is one finding.
+  const ofOwn = new Map<string, { whats: string[]; wrong: readonly ConsentText[] }>();
+  for (const subject of consentSubjects) {
     const must = mustName(subject);
     const what = must ? missing[subject] : needless[subject];
-    if (must === undefined || what === undefined) return [];
-    return wordsFinding(
-      what,
-      own.filter((one) => (names(one, subject) ?? must) !== must),
-    );
-  });
-  return [...ofOwn, ...sharedFindings(texts)];
+    if (must === undefined || what === undefined) continue;
+    const wrong = own.filter((one) => (names(one, subject) ?? must) !== must);
+    const key = wrong.map(({ file }) => file).join();
+    ofOwn.set(key, { whats: [...(ofOwn.get(key)?.whats ?? []), what], wrong });
+  }
+  return [
+    ...[...ofOwn.values()].flatMap(({ whats, wrong }) => wordsFinding(whats.join(', and '), wrong)),
+    ...sharedFindings(texts),
+  ];
 }

@@ -123,6 +123,9 @@ function watchAwaited(model: CampaignModel, graph: StepGraph, awaited: Awaited):
 /** Who a visitor is and how they are reached: whoever is asked for it expects to hear from somebody. */
 const contacts = ['firstName', 'phone', 'email'] as const;
 
+/** Whether the campaign asks anybody who they are or how they are reached. */
+export const asksWho = (model: CampaignModel): boolean => askingFor(model, contacts).size > 0;
+
 /** Watches that ways on which a contact is asked for save before their end: what is saved on leaving counts once it is left. */
 function watchEnds(asking: Awaited['asking']): Watch {
   const [isAsked, isSaved] = ['asked', 'saved'];

@@ -54,3 +54,19 @@ test('a consent that pages show and the campaign says that it does not is record
     expect.stringMatching(/^C048 Nobody in a country where going on agrees can .*: write `consent.shown`: true/),
   ]);
 });
+
+test('of a consent to advertising that is sent a step too early, the effect alone is found', () => {
+  const email = { addFields: [{ after: 'email', field: { kind: 'CommercialConsent' } }] };
+  const phone = { onLeave: submit };
+  const found = draftChecker()({ name: 'draft', extends: 'flare', steps: { phone, email } });
+  expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'C081 Nothing on the way to the step "phone" asks for the consent that submitCommercialConsent sends',
+  ]);
+});
+
+test('where nobody is saved, that is found, and not that their consents are not sent', () => {
+  const steps = { phone: { saves: false }, email: { saves: false } };
+  const found = draftChecker()({ name: 'draft', extends: 'flare', steps }).map(({ code }) => code);
+  expect(found).toContain('C049');
+  expect(found).not.toContain('C081');
+});

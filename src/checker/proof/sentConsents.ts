@@ -4,6 +4,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { findingAt, placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
+import { asksWho } from './order.ts';
 import { asksForContact } from './saves.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
@@ -54,7 +55,11 @@ function unsent({ step, index, mark, senders }: Asking): Fault {
 export function watchSentConsents(model: CampaignModel, graph: StepGraph): Watch {
   const asking = askingIn(model);
   const at = ({ name }: CampaignStep) => asking.filter(({ step }) => step.name === name);
-  const savesNobody = !Object.values(model.campaign.steps).some(saves);
+  // That nobody who is asked who they are is saved, and that an effect comes before what it sends, are findings of their own.
+  const savesNobody = !Object.values(model.campaign.steps).some(saves) && !asksWho(model);
+  const isSentEarly = unaskedFindings(model, graph).length > 0;
+  const isFound = ({ senders }: Asking, marks: ReadonlySet<string>) =>
+    senders === saving ? savesNobody || marks.has(saved) : !isSentEarly;
   const send = (effects: readonly string[], marks: Set<string>) => {
     for (const { mark, senders } of asking) if (senders.some((one) => effects.includes(one))) marks.delete(mark);
   };
@@ -74,10 +79,7 @@ export function watchSentConsents(model: CampaignModel, graph: StepGraph): Watch
       const ahead = graph.ahead(to);
       if (!asking.some(({ mark, step }) => marks.has(mark) || ahead.has(step.name))) marks.delete(saved);
     },
-    end: (_, marks) =>
-      asking.flatMap((one) =>
-        marks.has(one.mark) && (one.senders !== saving || savesNobody || marks.has(saved)) ? [unsent(one)] : [],
-      ),
+    end: (_, marks) => asking.flatMap((one) => (marks.has(one.mark) && isFound(one, marks) ? [unsent(one)] : [])),
   };
 }
 
