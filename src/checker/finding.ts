@@ -39,6 +39,10 @@ export const unique = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
 ];
 
+/** The others that are at no place of what was found. */
+export const beside = (found: readonly Finding[], others: readonly Finding[]): Finding[] =>
+  others.filter(({ at }) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset));
+
 /** What was found, apart from what only warns. */
 export function byLevel(found: readonly Finding[]): { findings: Finding[]; warnings: Finding[] } {
   return {

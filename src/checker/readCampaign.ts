@@ -6,7 +6,7 @@ import { consentFindings, consentPairs } from './consents.ts';
 import { loadDocument } from './document/loadDocument.ts';
 import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
-import { byLevel, unique, type Finding } from './finding.ts';
+import { beside, byLevel, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
 import { landingFindings, oppositeFindings } from './findings/askedFindings.ts';
@@ -73,10 +73,6 @@ export type ReadCampaign = {
   /** What the document accepts; its findings and warnings are without that already. */
   acceptance?: Acceptance;
 };
-
-/** What is found at no place at which something else was found already. */
-const beside = (found: readonly Finding[], others: readonly Finding[]): Finding[] =>
-  others.filter(({ at }) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset));
 
 /**
  * Reads campaigns by name: syntax, bases, schema as written and as merged, then names, texts and consents. A stage with

@@ -27,6 +27,8 @@ describe('a claim that its campaign belies is found', () => {
     [hello, 'No hace falta dejar su teléfono.', `"No hace falta dejar su teléfono" is not so: ${home}`],
     ['We do not ask for your email.', hola, `"We do not ask for your email" is not so: ${home}`],
     [hello, 'No pedimos su correo electrónico.', `"No pedimos su correo electrónico" is not so: ${home}`],
+    ['We never ask for your date of birth.', hola, `"We never ask for your date of birth" is not so: ${home}`],
+    [hello, 'No pedimos su fecha de nacimiento.', `"No pedimos su fecha de nacimiento" is not so: ${home}`],
     ['Answer three quick questions.', hola, '"Answer three quick questions" is not so: nobody is asked fewer than 8'],
     [hello, 'Responda solo 3 preguntas.', '"Responda solo 3 preguntas" is not so: nobody is asked fewer than 8'],
     [
@@ -110,4 +112,26 @@ describe('the text by which a check refuses an answer', () => {
   ])('that may be right is not: %s %s', (en, es) => {
     expect(refusing(en, es)).toEqual([]);
   });
+});
+
+test.each([
+  [
+    'You must be 21 or older.',
+    'Debe tener 21 años o más.',
+    ['"You must be 21 or older" is not so: the age is taken from 18 on'],
+  ],
+  ['You must be 18 or older.', 'Debe tener 18 años o más.', []],
+])('an age that a text asks for is that of the check: %s', (en, es, expected) => {
+  const age = { checks: [{ check: 'min_value', params: { value: 18 } }] };
+  const steps = { age: { changeFields: { age, heading: { options: { lead: { en, es } } } } } };
+  expect(found(hello, hola, { extends: 's6', steps })).toEqual(expected);
+});
+
+test.each([
+  [30, ['"We keep them for 30 days" is not so: "pictures" says that they are kept for 180 days']],
+  [180, []],
+])('so are the days for which pictures are kept: %s', (days, expected) => {
+  const lead = { en: `We keep them for ${days} days.`, es: `Las guardamos ${days} días.` };
+  const steps = { pictures: { changeFields: { heading: { options: { lead } } } } };
+  expect(found(hello, hola, { extends: 'image-capture', steps })).toEqual(expected);
 });

@@ -4,8 +4,8 @@ import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import type { AnySpec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
-import { placeOf, type Tree } from '#src/checker/document/tree.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { beside, type Finding } from '#src/checker/finding.ts';
 import { saves } from '#src/checker/proof/model.ts';
 import { firstSteps } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -36,7 +36,11 @@ const leastAsked = (campaign: Campaign, registries: Registries, weigh: (kind: An
   leastAtEnds(leastOnWay(campaign, firstSteps(campaign), askedOn(registries, weigh)), registries);
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
-function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (number: number) => string | undefined> {
+function truthOf(
+  campaign: Campaign,
+  tree: Tree,
+  registries: Registries,
+): Record<Claim, (number: number) => string | undefined> {
   const steps = Object.values(campaign.steps);
   const saving = steps.find(saves);
   const asking = (...answers: (keyof Answers)[]) => {
@@ -49,6 +53,9 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     most < seconds && seconds !== Infinity
       ? `nobody gives the answers that all are asked for in less than ${Math.ceil(seconds)} seconds`
       : undefined;
+  const kept = partOf(tree, ['pictures', 'keptDays']);
+  const days = kept?.kind === 'scalar' ? kept.value : undefined;
+  const youngest = boundsIn(campaign, registries).flatMap(({ name, bounds }) => (name === 'min_value' ? bounds : []));
   const booking = Object.keys(registries.kinds).filter((kind) => registries.kinds[kind]?.books);
   const books = steps.some(({ fields }) => fields.some(({ kind }) => booking.includes(kind)));
   return {
@@ -57,6 +64,13 @@ function truthOf(campaign: Campaign, registries: Registries): Record<Claim, (num
     nameless: () => asking('firstName', 'phone', 'email'),
     phoneless: () => asking('phone'),
     emailless: () => asking('email'),
+    birthless: () => asking('birthDate'),
+    oldEnough: (number) =>
+      youngest.length === 0 || youngest.includes(number)
+        ? undefined
+        : `the age is taken from ${youngest.join(' and ')} on`,
+    kept: (number) =>
+      days === undefined || days === number ? undefined : `"pictures" says that they are kept for ${days} days`,
     minutes: (number) => within(number * 60),
     seconds: within,
     questions: (number) =>
@@ -102,7 +116,7 @@ export function claimFindings(
   tree: Tree,
   registries: Registries,
 ): Finding[] {
-  const truth = truthOf(campaign, registries);
+  const truth = truthOf(campaign, tree, registries);
   const findingOf = (claim: Claim, one: Written): Finding[] => {
     const [words, number = ''] = claimWords[one.locale]?.[claim].exec(one.text) ?? [];
     const done = words && truth[claim](Number(numbersInWords(number)[0] ?? number));
@@ -111,5 +125,6 @@ export function claimFindings(
   const belied = texts.flatMap((inLanguages) =>
     claims.flatMap((claim) => inLanguages.flatMap((one) => findingOf(claim, one)).slice(0, 1)),
   );
-  return [...belied, ...refusalFindings(campaign, tree, registries)];
+  const refused = refusalFindings(campaign, tree, registries);
+  return [...refused, ...beside(refused, belied)];
 }

@@ -5,6 +5,9 @@ export const claims = [
   'nameless',
   'phoneless',
   'emailless',
+  'birthless',
+  'oldEnough',
+  'kept',
   'questions',
   'minutes',
   'seconds',
@@ -59,6 +62,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     ),
     phoneless: inWords(unasked('(?:tele)?phone(?: number)?'), unneeded('(?:tele)?phone(?: number)?')),
     emailless: inWords(unasked('e-?mail(?: address(?:es)?)?')),
+    birthless: inWords(unasked('(?:date of birth|birth ?date|birthday)')),
+    oldEnough:
+      /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
+    kept: /(?<!\p{L})we (?:keep|store) (?:them|(?:your|the|all) (?:pictures|photos)) (?:for )?(\d+) days(?!\p{L})/iu,
     questions:
       /\b(?:answer|just|only)(?: just| only| these| our| the)? (\d+|\p{L}+)(?: (?:short|quick|simple|easy|brief))? questions\b(?! (?:more|about|on|of|at|for|an?|per|each|remain|left|to go)\b)/iu,
     minutes: taking('minute'),
@@ -81,6 +88,9 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     ),
     phoneless: inWords(unaskedInSpanish('(?:número de )?teléfono'), unneededInSpanish('(?:número de )?teléfono')),
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
+    birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
+    oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
+    kept: /(?<!\p{L})(?:(?:guardamos|conservamos) (?:sus|las) fotos|las (?:guardamos|conservamos)) (?:durante |por )?(\d+) días(?!\p{L})/iu,
     questions:
       /(?<!\p{L}|quedan )(?:responda|conteste|solo|sólo|únicamente)(?: solo| sólo| a)* (\d+|\p{L}+)(?: (?:breves|sencillas|simples|cortas|rápidas))? preguntas(?: (?:breves|sencillas|simples|cortas|rápidas))?(?! (?:más|sobre|acerca|de|del|por|para|cada))(?!\p{L})/iu,
     minutes: takingInSpanish('minuto'),

@@ -1,4 +1,4 @@
-import { stepsOf, type Sort } from './planting.ts';
+import { objectAt, stepsOf, type Sort } from './planting.ts';
 import { rewritten } from './words.ts';
 
 /** The sort in campaigns that save. */
@@ -30,5 +30,13 @@ export const factSorts: readonly Sort[] = [
   whereSaved(
     rewritten('a claim that nothing is saved', 'C119', 'Your answers are not saved.', 'No guardamos sus respuestas.'),
   ),
+  {
+    name: 'other days than those for which pictures are kept',
+    code: 'C119',
+    plant: (document) =>
+      objectAt(document, ['pictures'])['keptDays'] === undefined
+        ? []
+        : rewritten('', 'C119', 'We keep your pictures for 7 days.', 'Guardamos sus fotos 7 días.').plant(document),
+  },
   whereSaved(rewritten('a claim that nobody is named', 'C119', 'Answer anonymously.', 'Responda de forma anónima.')),
 ];
