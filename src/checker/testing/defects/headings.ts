@@ -40,8 +40,12 @@ const levelled = (
       .map(({ path }) => planted(document, [...path, 'options', 'level'], level)),
 });
 
-/** Whether only headings stand before it: another kind may bring a section. */
+/**
+ * Whether only headings stand before it: another kind may bring a section. Of one that some see alone, it is found that their page
+ * has no heading.
+ */
 const isAfterNone = (document: Json, path: Path) =>
+  objectAt(document, path)['when'] === undefined &&
   listAt(document, path.slice(0, -1))
     .slice(0, Number(path.at(-1)))
     .every((field) => isHeading(objectAt(field, [])));
