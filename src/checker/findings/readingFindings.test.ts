@@ -18,7 +18,7 @@ describe('a page that is hard to read', () => {
   test('a text is found at its place, with what makes it hard', () => {
     const { text } = report({ sound: saying(easy, hard) }, 'sound');
     expect(text).toMatch(
-      /sound\.json:45:21: C037 "Determination of eligibility necessitates comprehensive cons…" has a Flesch-Kincaid grade of \d+\.\d, and 11 is the most: 21\.0 words a sentence and \d\.\d syllables a word/,
+      /sound\.json:45:21: C037 "Determination of eligibility necessitates comprehensive…" has a Flesch-Kincaid grade of \d+\.\d, and 11 is the most: 21\.0 words a sentence and \d\.\d syllables a word/,
     );
     expect(found(saying(easy, hard))).toHaveLength(1);
   });
