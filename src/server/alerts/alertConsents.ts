@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConsentType } from '#src/generated/api.ts';
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 
 /** The consent to be told of new studies by each way. */
 export const alertConsents = { email: 'alert_email', text: 'alert_text' } as const satisfies Record<

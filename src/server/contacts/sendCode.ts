@@ -12,7 +12,7 @@ import { partnerUnavailable } from '#src/server/partners/callPartner.ts';
 import { askerHash, channelOf, contactHash, type Contact } from '#src/server/visitor/contact.ts';
 import { originOfRequest } from '#src/server/visitor/origin.ts';
 import { brandOf } from '#src/server/visitor/pageSettings.ts';
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 import { dropCode, makeCode, type Asker, type MadeCode } from './codes.ts';
 import { likeLately, timed } from './deliveries.ts';
 import { unreachable } from './typedContact.ts';

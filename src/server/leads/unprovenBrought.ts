@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Channel } from '#src/domain/channel.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { channelOf, type Contact } from '#src/server/visitor/contact.ts';
 
@@ -15,8 +16,6 @@ export async function unprovenBrought(db: Kysely<Database>, leadId: string): Pro
   );
   return rows.map(({ kind }) => kind);
 }
-
-type Channel = (typeof channelOf)[Contact['kind']];
 
 /**
  * Of the ways to reach a lead those that its visitor typed or proved, which `isOwn` says. Where a link filled in all there are,

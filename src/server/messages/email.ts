@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import { callStandIn, partnerUnavailable, type PartnerContext } from '#src/server/partners/callPartner.ts';
-import { isThisMachine } from '#src/server/settings/readers.ts';
+import { isThisMachine } from '#src/server/settings/addressReaders.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { keepMessage } from './keep.ts';
 import { MessageRefused, type Message } from './message.ts';

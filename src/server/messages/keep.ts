@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Message } from './message.ts';

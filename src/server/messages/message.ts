@@ -1,4 +1,4 @@
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 
 /** A way to reach somebody: an address for `email`, a number in E.164 form for `text`. */
 export type Way = { channel: Channel; to: string };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { callPartner, type PartnerContext } from '#src/server/partners/callPartner.ts';
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { sendEmail } from './email.ts';
 import { MessageRefused, type Message, type Way } from './message.ts';

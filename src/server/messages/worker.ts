@@ -6,7 +6,7 @@ import type { MessageKind, MessageTable } from '#src/server/db/tables/messages.t
 import { backoffMs, MAX_BACKOFF_MS } from '#src/server/outbox/lease.ts';
 import { codeOf, untilStopped } from '#src/server/outbox/untilStopped.ts';
 import type { PartnerContext } from '#src/server/partners/callPartner.ts';
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 import { MessageRefused, type Message, type Way } from './message.ts';
 import { sendByOneOf } from './send.ts';
 

@@ -1,3 +1,4 @@
+import type { Channel } from '#src/domain/channel.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { earlierLead } from '#src/server/leads/earlier.ts';
@@ -18,11 +19,7 @@ export const myDataWriters = (context: Context): Pick<Writers, Kinds> => ({
 });
 
 /** In the language of the lead, without a name or a study: others may read along. */
-async function write(
-  context: Context,
-  { lead_id: leadId }: WaitingMessage,
-  by: 'text' | 'email',
-): Promise<Letter | undefined> {
+async function write(context: Context, { lead_id: leadId }: WaitingMessage, by: Channel): Promise<Letter | undefined> {
   const { db, settings, clock } = context;
   const earlier = await earlierLead(db, leadId);
   const row = await db.selectFrom('lead').select('created_at').where('id', '=', leadId).executeTakeFirst();

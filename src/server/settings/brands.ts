@@ -1,5 +1,6 @@
 import { brandNames, brandServerFacts, defaultBrand, type Brand, type BrandSetting } from '#src/domain/brands/index.ts';
-import { hostNames, orNone, SettingError, webAddress } from './readers.ts';
+import { hostNames, webAddress } from './addressReaders.ts';
+import { orNone, SettingError } from './readers.ts';
 
 type Row = { default: string; meaning: string };
 

@@ -1,19 +1,16 @@
+import { addressesById, hostNames, origins, webAddress } from './addressReaders.ts';
 import {
-  addressesById,
   flag,
   headerName,
-  hostNames,
   dates,
   ids,
   oneId,
   orNone,
-  origins,
   phoneNumber,
   placeHeaders,
   rate,
   shortCode,
-  webAddress,
-  channels,
+  channelList,
   mailbox,
 } from './readers.ts';
 import type { Setting } from './setting.ts';
@@ -114,7 +111,7 @@ export const offeredSettings = {
   },
   APPOINTMENT_MESSAGES: {
     default: 'email,text',
-    read: channels,
+    read: channelList,
     meaning:
       'How visitors are sent the link of their appointment once it is booked, moved or cancelled: the first of email,text that there is an address for; none to send nothing.',
   },

@@ -1,4 +1,5 @@
-import { isThisMachine, optional, SettingError } from './readers.ts';
+import { isThisMachine } from './addressReaders.ts';
+import { optional, SettingError } from './readers.ts';
 import { StartError } from './startError.ts';
 
 /**

@@ -1,17 +1,6 @@
 import { botLevels, daysByCampaign } from './byCampaign.ts';
-import {
-  flag,
-  folder,
-  logLevel,
-  orNone,
-  origins,
-  port,
-  postgresAddress,
-  proxies,
-  rate,
-  plainText,
-  webAddress,
-} from './readers.ts';
+import { origins, postgresAddress, proxies, webAddress } from './addressReaders.ts';
+import { flag, folder, logLevel, orNone, port, rate, plainText } from './readers.ts';
 import { cookieSecrets, encryptionKeys, webhookSecrets } from './secretReaders.ts';
 import type { Setting } from './setting.ts';
 

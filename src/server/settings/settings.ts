@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { readBrands } from './brands.ts';
 import { readCallCenters } from './callCenters.ts';
 import { readPartners } from './partners.ts';
-import { isThisMachine, SettingError, type Reader } from './readers.ts';
+import { isThisMachine } from './addressReaders.ts';
+import { SettingError, type Reader } from './readers.ts';
 import { settingText, type Environment } from './settingText.ts';
 import { ownSettings, settingsTable, type SettingName } from './table.ts';
 

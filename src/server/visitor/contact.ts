@@ -1,4 +1,4 @@
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { ServerContext } from '#src/server/context.ts';
 

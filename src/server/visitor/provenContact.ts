@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
-import type { Channel } from '#src/server/settings/readers.ts';
+import type { Channel } from '#src/domain/channel.ts';
 import { channelOf, contactHash, type Contact } from './contact.ts';
 import { cookieName } from './cookieName.ts';
 import { stillGood } from './endedSessions.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/generated/answers.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Channel } from '#src/domain/channel.ts';
 import type { CountryCode, Gender } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { LeadState } from '#src/generated/leadStateEvent.ts';
@@ -92,7 +93,7 @@ export type LeadContactTable = {
   sealed: Sealed<string>;
   /** When the visitor proved that it is theirs, and by a code sent how; null where nobody did. */
   verified_at: Nullable<Date>;
-  verified_by: Nullable<'email' | 'text'>;
+  verified_by: Nullable<Channel>;
   /** Whether a link had filled it in when it was first saved. */
   is_brought: Generated<boolean>;
   /** When somebody else came by the link of the lead, which it had been reached by until then. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Channel } from '#src/domain/channel.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Moment, Nullable } from './columns.ts';
 
@@ -24,17 +25,17 @@ export type MessageTable = {
   /** When sending was given up. */
   dead_at: Nullable<string>;
   /** How it was sent; null where there was nothing left to say. */
-  channel: Nullable<'email' | 'text'>;
+  channel: Nullable<Channel>;
 };
 
-/** What the stand-ins of email and texts would have sent. */
 /** What a stand-in would have sent: the subject only of an email. */
 type StandInMessage = { to: string; subject: string | null; text: string };
 
+/** What the stand-ins of email and texts would have sent. */
 export type StandInMessageTable = {
   id: Generated<number>;
   at: Moment;
-  channel: 'email' | 'text';
+  channel: Channel;
   /** Keyed hash of the number or the address. */
   recipient: string;
   sealed: Sealed<StandInMessage>;
