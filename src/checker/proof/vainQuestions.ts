@@ -1,7 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { answersOfWording, isToldBy, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
-import { aspects, type AspectName } from '#src/kit/aspects.ts';
+import { answersOfAspects, answersOfWording, isToldBy, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
+import type { AspectName } from '#src/kit/aspects.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
 import { mayBeLast } from './goingOn.ts';
 import { placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
@@ -31,7 +31,7 @@ type Asked = { question: Question; isNeeded: boolean };
 export const isAny = (some: AnswerNames, of: AnswerNames | undefined) => !of || some.some((one) => of.includes(one));
 
 // An object has the keys of its type.
-const aspectNames = Object.keys(aspects) as AspectName[];
+const aspectNames = Object.keys(answersOfAspects) as AspectName[];
 
 /** What is known by one of the answers. */
 const aspectsOf = (answers: AnswerNames): Names => new Set(aspectNames.filter((name) => isToldBy(name, answers)));
