@@ -1,10 +1,7 @@
-import type { Json } from './json.ts';
+import { isObject, type Json } from './json.ts';
 
 /** What an example visitor may know of what the server answers: definitions of the schema of its calls. */
 const known = ['Study', 'Site', 'Criterion'] as const;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of the definitions that a schema refers to. */
 function referred(schema: unknown): string[] {

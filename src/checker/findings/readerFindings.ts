@@ -7,6 +7,7 @@ import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
+import { isObject } from '#src/checker/json.ts';
 import { brief } from '#src/checker/quoting.ts';
 
 /** How options are called that say to caregivers what the one without this beginning says to others. */
@@ -15,8 +16,7 @@ const beginning = 'caregiver';
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
 /** Options are texts where they are objects. */
-const textsOf = (value: unknown): Texts | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+const textsOf = (value: unknown): Texts | undefined => (isObject(value) ? value : undefined);
 
 /** A text for caregivers, the one that it stands in for, and the names of both. */
 function pairsOf({ options = {} }: CampaignField): { name: string; other: string; theirs: Texts; ours: Texts }[] {

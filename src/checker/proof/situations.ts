@@ -1,3 +1,4 @@
+import { isObject } from '#src/checker/json.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { campaignFacts } from '#src/flow/campaignFacts.ts';
@@ -9,10 +10,6 @@ import type { ExampleFacts } from '#src/kit/example.ts';
 export type Situation = { example: ExampleFacts; facts: Facts };
 
 type Values = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The first with the values of the second, merged object by object, lists one after the other. */
 function over(base: Values, top: Values): Values {

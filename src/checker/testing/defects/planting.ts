@@ -1,7 +1,7 @@
 import type { Code } from '#src/checker/codes.ts';
 import type { Wordings } from '#src/checker/consents.ts';
 import { defaultFieldId } from '#src/flow/fieldId.ts';
-import type { Json } from '#src/checker/json.ts';
+import { isObject, type Json } from '#src/checker/json.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -16,9 +16,6 @@ export type Sort = { name: string; code: Code; plant(document: Json): (() => Pla
 
 /** A question on whose answer nothing hangs. */
 export const howHeard = { kind: 'HowHeard', id: 'heardOfUs' };
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The part of a document at the path; undefined where there is none. */
 export function at(document: unknown, path: Path): unknown {
