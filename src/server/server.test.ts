@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,12 @@ import { exampleLead } from '#src/server/testing/examples.ts';
 import { endAll, postLead, run, serve, serverScript, startScript } from '#src/server/testing/process.ts';
 
 const startHere = (environment: Environment) => startServer(readSettings({ LOG_LEVEL: 'silent', ...environment }));
+
+const cannotOpen = (dataDir: string, code: string) =>
+  new StartError(
+    `The data folder ${dataDir} cannot be opened (${code}). It must be a folder that this account may write, undamaged: ` +
+      'put it right, restore a backup, or name another one with DATA_DIR.',
+  );
 
 describe('the server as a process, on the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openscreener-data-'));
@@ -143,6 +149,15 @@ describe('the server as a process, on the embedded database', () => {
       output: '',
       errors: 'The setting PORT must be a port number from 0 to 65535, not "abc".\n',
     });
+  });
+
+  test('a data folder that is none, or is damaged, is told in one sentence', { timeout: 120_000 }, async () => {
+    const [file, damaged] = [join(folder, 'file'), join(folder, 'damaged')];
+    writeFileSync(file, '');
+    mkdirSync(join(damaged, 'db'), { recursive: true });
+    writeFileSync(join(damaged, 'db', 'PG_VERSION'), '99\n');
+    await expect(startHere({ DATA_DIR: file })).rejects.toEqual(cannotOpen(file, 'EEXIST'));
+    await expect(startHere({ DATA_DIR: damaged })).rejects.toEqual(cannotOpen(damaged, 'damaged'));
   });
 
   test('before visitors are met, it says which partners nobody answers for', async () => {

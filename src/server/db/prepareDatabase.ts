@@ -34,9 +34,8 @@ async function readied(settings: Settings, ready: (opened: OpenDatabase) => Prom
   } catch (error) {
     await opened.close();
     if (settings.databaseUrl === undefined || error instanceof StartError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
     throw new StartError(
-      `The database of DATABASE_URL cannot be used (${code}). Check the address and that it runs.`,
+      `The database of DATABASE_URL cannot be used (${codeOf(error) ?? 'no answer'}). Check the address and that it runs.`,
       error,
     );
   }
@@ -65,7 +64,19 @@ async function sealingUpToDate(settings: Settings, opened: OpenDatabase, tell?: 
   }
 }
 
-function open(settings: Settings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return Promise.resolve(openPostgres(settings.databaseUrl));
-  return openEmbedded(settings.dataDir, databaseFolder(settings));
+async function open(settings: Settings): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+  try {
+    return await openEmbedded(dataDir, databaseFolder(settings));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The data folder ${dataDir} cannot be opened (${codeOf(error) ?? 'damaged'}). It must be a folder that this account may ` +
+        'write, undamaged: put it right, restore a backup, or name another one with DATA_DIR.',
+      error,
+    );
+  }
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined);
