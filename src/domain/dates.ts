@@ -61,6 +61,13 @@ export function isBirthDate(iso: string, today: string): boolean {
   return isIsoDate(iso) && iso <= today && age !== undefined && age <= MAX_BIRTH_AGE;
 }
 
+/** What keeps a text from being a birth date; one that is no date where it was typed is `invalid` in any country. */
+export function birthDateFault(text: string, country: CountryCode, today: string): 'invalid' | 'future' | 'tooLongAgo' {
+  const date = parseDate(text, country);
+  if (!date || isBirthDate(date, today)) return 'invalid';
+  return date > today ? 'future' : 'tooLongAgo';
+}
+
 /** Whether the date is after today, which is excluded. Both are YYYY-MM-DD; false for no date. */
 export function isAfterToday(iso: string, today: string): boolean {
   return isIsoDate(iso) && iso > today;

@@ -43,6 +43,7 @@ const email = { en: 'Please enter a valid email address', es: 'Ingrese un correo
 
 const past15 = { facts: { today: '2026-06-15' }, options: { day: 'past' } };
 const coming15 = { facts: { today: '2026-06-15' } };
+const forSomeone = { participant: 'someone_else', caregiver: { relationship: 'Caregiver' } } as const;
 const abroad = { facts: { country: 'GB' } } as const;
 const unknown = { replies: { verifyPostalCode: false, validatePhone: { valid: false } } };
 
@@ -65,6 +66,12 @@ export const fieldMessages: readonly Message[] = [
   { when: 'there is an emoji in the name', ...fullName, widget: FullName, enter: type('Rosa Diaz 😀') },
   { when: 'the name of the caregiver is one word', ...fullName, widget: CaregiverName, enter: type('Rosa') },
   { when: 'nobody is chosen as participant', ...required, widget: CaregiverChoice },
+  {
+    when: 'the birth date of the caregiver is to come',
+    ...toCome,
+    widget: CaregiverChoice,
+    situation: { answers: forSomeone, drafts: { caregiverName: 'Rosa Diaz', caregiverBirthDate: '01/01/2199' } },
+  },
   { when: 'the birth date is no day', ...birthDate, widget: BirthDate, enter: type('13/45/1980') },
   { when: 'the birth date is to come', ...toCome, widget: BirthDate, enter: type('01/01/2199') },
   { when: 'the birth date is too long ago', ...longAgo, widget: BirthDate, enter: type('01/01/1890') },

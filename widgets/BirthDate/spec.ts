@@ -1,13 +1,5 @@
-import { isBirthDate, parseDate } from '#src/domain/dates.ts';
-import type { CountryCode } from '#src/domain/facts.ts';
+import { birthDateFault, isBirthDate } from '#src/domain/dates.ts';
 import { defineSpec } from '#src/kit/spec.ts';
-
-/** What keeps a text from being a birth date; one that is no date where it was typed is `invalid` in any country. */
-function faultOf(text: string, country: CountryCode, today: string) {
-  const date = parseDate(text, country);
-  if (!date || isBirthDate(date, today)) return 'invalid';
-  return date > today ? 'future' : 'tooLongAgo';
-}
 
 export const spec = defineSpec({
   description: 'Birth date of the participant, typed in the format of the country.',
@@ -52,5 +44,5 @@ export const spec = defineSpec({
     },
   },
   check: ({ birthDate = '' }, { drafts, facts: { country, today } }) =>
-    isBirthDate(birthDate, today) ? undefined : faultOf(drafts.birthDate ?? '', country, today),
+    isBirthDate(birthDate, today) ? undefined : birthDateFault(drafts.birthDate ?? '', country, today),
 });

@@ -44,11 +44,9 @@ describe('CaregiverChoice', () => {
 
   test.each([
     ['both are needed', {}, ['required', 'required']],
-    [
-      'one word is no full name',
-      { caregiverName: 'Ana', caregiverBirthDate: '1' },
-      ['invalidName', 'invalidBirthDate'],
-    ],
+    ['one word is no full name', { caregiverName: 'Ana', caregiverBirthDate: '1' }, ['invalidName', 'invalid']],
+    ['a birth date is not to come', { caregiverName: 'Ana P', caregiverBirthDate: '06/16/2026' }, ['future']],
+    ['nor too long ago', { caregiverName: 'Ana P', caregiverBirthDate: '06/14/1905' }, ['tooLongAgo']],
   ])('%s', async (_, drafts, problems) => {
     const { submit } = await renderWidget(CaregiverChoice, { answers: someone, drafts });
     expect(await submit()).toEqual(problems);

@@ -1,4 +1,4 @@
-import { isBirthDate } from '#src/domain/dates.ts';
+import { birthDateFault, isBirthDate } from '#src/domain/dates.ts';
 import { isFullName, joinName } from '#src/domain/fullName.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
 
@@ -21,19 +21,24 @@ export const spec = defineSpec({
       birthDate: 'Your date of birth',
       birthDateHint: 'Type the date as {format}',
       invalidName: 'Please enter a valid full name',
-      invalidBirthDate: 'Please enter a valid birth date',
+      invalid: 'Please enter a valid birth date',
+      future: 'Please enter a valid birth date: this one is in the future',
+      tooLongAgo: 'Please enter a valid birth date: this one is too long ago',
     },
     es: {
       question: '¿Quién es el participante?',
       myself: 'Yo',
       someoneElse: 'Otra persona',
-      about: 'Primero, cuéntenos sobre usted. Las preguntas siguientes son sobre el participante.',
+      about:
+        'Primero, cuéntenos sobre usted, que cuida de esa persona. Las preguntas siguientes son sobre el participante.',
       name: 'Su nombre completo',
       nameHint: 'Nombre y apellido',
       birthDate: 'Su fecha de nacimiento',
       birthDateHint: 'Escriba la fecha como {format}',
       invalidName: 'Ingrese un nombre completo válido',
-      invalidBirthDate: 'Ingrese una fecha de nacimiento válida',
+      invalid: 'Ingrese una fecha de nacimiento válida',
+      future: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
+      tooLongAgo: 'Ingrese una fecha de nacimiento válida: esta fecha es demasiado antigua',
     },
   },
   isEmpty: ({ participant }) => participant === undefined,
@@ -41,12 +46,13 @@ export const spec = defineSpec({
     if (participant !== 'someone_else') return undefined;
     const name = drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName);
     const date = drafts.caregiverBirthDate || caregiver.birthDate;
-    const problems: Problem<'invalidName' | 'invalidBirthDate'>[] = [];
+    const { country, today } = facts;
+    const problems: Problem<'invalidName' | ReturnType<typeof birthDateFault>>[] = [];
     if (!name.trim()) problems.push({ message: 'required', at: 'name' });
     else if (!isFullName(name)) problems.push({ message: 'invalidName', at: 'name' });
     if (!date) problems.push({ message: 'required', at: 'birthDate' });
-    else if (!isBirthDate(caregiver.birthDate ?? '', facts.today))
-      problems.push({ message: 'invalidBirthDate', at: 'birthDate' });
+    else if (!isBirthDate(caregiver.birthDate ?? '', today))
+      problems.push({ message: birthDateFault(date, country, today), at: 'birthDate' });
     return problems;
   },
 });
