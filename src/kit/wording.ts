@@ -15,6 +15,9 @@ function participantOf(facts: Facts): 'self' | 'child' | 'participant' {
 /** Whether the visitor answers for a participant other than themselves. */
 export const useAnswersForOther = () => useFacts(participantOf) !== 'self';
 
+/** What a browser fills into a box by itself: what it knows of the visitor, and nothing where the box is about another. */
+export const useAutoComplete = (token: string) => (useAnswersForOther() ? 'off' : token);
+
 /** The message key of a question: under `auto` about the visitor, their child, or whoever else takes part. */
 export function useQuestion(label: Label) {
   const about = useFacts(participantOf);

@@ -49,6 +49,13 @@ describe('BirthDate', () => {
       .toHaveAccessibleDescription('Mes, día y año como MM/DD/AAAA, por ejemplo 12/31/1960');
   });
 
+  it('has an example that suits the child of a parent', async () => {
+    const { screen } = await renderWidget(BirthDate, { facts: { path: { hasCaregiver: true } } });
+    await expect
+      .element(screen.getByRole('textbox'))
+      .toHaveAccessibleDescription('Month, day and year as MM/DD/YYYY, for example 12/31/2015');
+  });
+
   it('may stay empty where it is not required', async () => {
     const { submit } = await renderWidget(BirthDate, { required: false });
     expect(await submit()).toEqual([]);

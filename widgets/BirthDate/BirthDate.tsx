@@ -3,7 +3,7 @@ import { countries } from '#src/domain/countries/index.ts';
 import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
-import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
+import { useAutoComplete, useQuestion, useWording } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -13,15 +13,16 @@ import { spec } from './spec.ts';
 /** How the hint reads the format of a country out. */
 const hints = { monthFirst: 'monthDayYear', dayFirst: 'dayMonthYear', yearFirst: 'yearMonthDay' } as const;
 
-/** A day that cannot be read in another order. */
-const exampleDate = '1960-12-31';
+/** Days that cannot be read in another order, of somebody as old as they may be. */
+const exampleDates = { self: '1960-12-31', participant: '1960-12-31', child: '2015-12-31' } as const;
 
 /** In one piece, though long: half of it are the props of one text box, which need what the other half derives. */
 function BirthDateField(props: WidgetProps<typeof spec>) {
   const { id, own, enter, leave, options, marks, error, T, locale, country } = props;
   const { value, drafts } = useOwnState(own);
   const today = useFacts((facts) => facts.today);
-  const forOther = useAnswersForOther();
+  const autoComplete = useAutoComplete('bday');
+  const example = exampleDates[useQuestion('auto')];
   const wording = useWording(options.label);
   const { dateOrder, dateInputMask } = countries[country];
   const format = datePlaceholder(countries[country], locale);
@@ -39,7 +40,7 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
     <Field
       id={id}
       label={<T message={wording} />}
-      hint={<T message={hints[dateOrder]} values={{ format, example: formatDate(exampleDate, country) }} />}
+      hint={<T message={hints[dateOrder]} values={{ format, example: formatDate(example, country) }} />}
       isHeading={options.label !== 'short'}
       {...marks}
       error={error()}
@@ -51,7 +52,7 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
           mask={dateInputMask}
           accept={accept}
           inputMode="numeric"
-          autoComplete={forOther ? 'off' : 'bday'}
+          autoComplete={autoComplete}
           placeholder={format}
           size={format.length + 2}
           value={drafts.birthDate || formatDate(value.birthDate ?? '', country)}

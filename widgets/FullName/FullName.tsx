@@ -1,5 +1,5 @@
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
-import { useAnswersForOther, useWording } from '#src/kit/wording.ts';
+import { useAutoComplete, useWording } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -8,7 +8,7 @@ import { spec } from './spec.ts';
 function FullNameField(props: WidgetProps<typeof spec>) {
   const { id, own, enter, leave, options, marks, error, T } = props;
   const { value, drafts } = useOwnState(own);
-  const forOther = useAnswersForOther();
+  const autoComplete = useAutoComplete('name');
   const wording = useWording(options.label === 'caregiver' ? 'participant' : options.label);
   const isShort = options.label === 'short';
   const type = (text: string) => {
@@ -25,7 +25,7 @@ function FullNameField(props: WidgetProps<typeof spec>) {
       {...marks}
       error={error()}
       name="fullName"
-      autoComplete={forOther ? 'off' : 'name'}
+      autoComplete={autoComplete}
       autoCapitalize="words"
       value={drafts.fullName || joinName(value.firstName, value.lastName)}
       onChange={type}

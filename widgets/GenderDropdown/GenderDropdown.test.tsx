@@ -17,5 +17,6 @@ describe('GenderDropdown', () => {
     const facts = { path: { hasCaregiver: true, caregiverType: 'parent_child' } } as const;
     const { screen } = await renderWidget(GenderDropdown, { facts });
     await expect.element(screen.getByRole('combobox', { name: "Your child's gender" })).toBeVisible();
+    await expect.element(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off');
   });
 });

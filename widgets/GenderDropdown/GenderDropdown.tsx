@@ -1,11 +1,12 @@
 import { genders } from '#src/domain/choices.ts';
-import { useWording } from '#src/kit/wording.ts';
+import { useAutoComplete, useWording } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { spec } from './spec.ts';
 
 function GenderDropdownField({ id, value, set, leave, options, marks, error, t, T }: WidgetProps<typeof spec>) {
+  const autoComplete = useAutoComplete('sex');
   const wording = useWording(options.label);
   return (
     <Field id={id} label={<T message={wording} />} isHeading={options.label !== 'short'} {...marks} error={error()}>
@@ -13,7 +14,7 @@ function GenderDropdownField({ id, value, set, leave, options, marks, error, t, 
         <Select
           {...control}
           name="gender"
-          autoComplete="sex"
+          autoComplete={autoComplete}
           options={genders.map((gender) => ({ value: gender, label: t(gender) }))}
           placeholder={t('choose')}
           value={value.gender ?? ''}

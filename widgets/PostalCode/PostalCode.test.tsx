@@ -32,6 +32,17 @@ describe('PostalCode', () => {
     await expect.element(screen.getByLabelText(label)).toBeVisible();
   });
 
+  it.each([
+    ['for themselves', {}, 'postal-code'],
+    ['for somebody else', { facts: adult }, 'off'],
+  ] as const)(
+    'offers the browser what it knows of the visitor, or nothing, where they answer %s',
+    async (_, situation, token) => {
+      const { screen } = await renderWidget(PostalCode, situation);
+      await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocomplete', token);
+    },
+  );
+
   it('asks the server about a code with the right pattern, and stores the answer', async () => {
     const asked: unknown[] = [];
     const verifyPostalCode = (input: unknown) => asked.push(input) > 0;

@@ -1,6 +1,6 @@
 import { inLocale } from '#src/domain/inLocale.ts';
 import { countries } from '#src/domain/countries/index.ts';
-import { useWording } from '#src/kit/wording.ts';
+import { useAutoComplete, useWording } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -12,6 +12,7 @@ const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'nume
 function PostalCodeField(props: WidgetProps<typeof spec>) {
   const { id, own, enter, leave, options, marks, error, T, locale, country } = props;
   const { value } = useOwnState(own);
+  const autoComplete = useAutoComplete('postal-code');
   const wording = useWording(options.label);
   const { postalLabel, postalExample } = countries[country];
   const label = inLocale(postalLabel, locale);
@@ -24,7 +25,7 @@ function PostalCodeField(props: WidgetProps<typeof spec>) {
       {...marks}
       error={error()}
       name="postalCode"
-      autoComplete="postal-code"
+      autoComplete={autoComplete}
       inputMode={inputModeOf(postalExample)}
       maxLength={12}
       size={12}
