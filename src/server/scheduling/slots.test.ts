@@ -112,6 +112,12 @@ describe('slots', () => {
     expect(windowOf(now, 7, 'Pacific/Auckland').end.toISOString()).toBe('2026-11-25T11:00:00.000Z');
   });
 
+  test('a day that has no midnight ends, and begins, when its clock says so', () => {
+    const [before, on] = [new Date('2026-09-04T18:00Z'), new Date('2026-09-06T18:00Z')];
+    expect(windowOf(before, 2, 'America/Santiago').end.toISOString()).toBe('2026-09-06T04:00:00.000Z');
+    expect(windowOf(on, 1, 'America/Santiago').end.toISOString()).toBe('2026-09-07T03:00:00.000Z');
+  });
+
   test.each([
     ['Europe/Dublin', true],
     ['Mars/North', false],

@@ -61,8 +61,8 @@ export function isSlot(hours: Hours, span: Span): boolean {
 
 /** From now until the last of so many days ends for the visitor; today is the first. */
 export function windowOf(now: Date, days: number, timezone: string): Span {
-  const today = startOfDay(new TZDate(now.getTime(), timezone));
-  return { start: now, end: new Date(addDays(today, days).getTime()) };
+  const dayAfter = startOfDay(addDays(new TZDate(now.getTime(), timezone), days));
+  return { start: now, end: new Date(dayAfter.getTime()) };
 }
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
