@@ -54,6 +54,7 @@ describe('the server as a process, on the embedded database', () => {
   test('a folder is served once, and its leads are listed meanwhile', { timeout: 120_000 }, async () => {
     const second = await run(serverScript, [], { ...environment, PORT: '0' });
     const listed = await run('scripts/leads.ts', [], environment);
+    const exported = await run('scripts/operate.ts', ['privacy', 'export', slug], environment);
 
     expect(second).toEqual({
       code: 1,
@@ -62,6 +63,7 @@ describe('the server as a process, on the embedded database', () => {
     });
     expect(listed.output).toMatch(/ws10 .*US .*en .*yes .*1 passed/);
     expect(listed.output).not.toContain('Survivor');
+    expect(exported).toEqual({ code: 0, output: expect.stringContaining('Survivor'), errors: '' });
   });
 
   test('a saved lead outlives a killed process and is answered again', { timeout: 120_000 }, async () => {
