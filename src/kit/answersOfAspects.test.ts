@@ -13,7 +13,8 @@ const at = [5];
 function tellingAnswers(aspect: Aspect, name: string, example: ExampleFacts): string[] {
   return Object.keys(example.answers ?? {}).filter((answer) => {
     const others = Object.entries(example.answers ?? {}).filter(([other]) => other !== answer);
-    return aspect.classOf(exampleFacts({ ...example, answers: Object.fromEntries(others) }), at) !== name;
+    const study = example.criteria && { study: {} };
+    return aspect.classOf(exampleFacts({ ...study, ...example, answers: Object.fromEntries(others) }), at) !== name;
   });
 }
 

@@ -33,7 +33,7 @@ export const aspects = {
   chosen,
   country,
   /** All criteria but that of a CT scan. */
-  criteria: either(
+  criteria: ofStudy(
     'with answers that do not suit',
     'with answers that suit',
     { criteria: [question(2, false, false)] },
@@ -56,7 +56,7 @@ export const aspects = {
     { study: { medicalRecords: true } },
     ({ study }) => asksForMedicalRecords(study),
   ),
-  minimal: either('with few questions', 'with all questions', { minimal: true }, ({ minimal }) => minimal),
+  minimal: ofStudy('with few questions', 'with all questions', { minimal: true }, ({ minimal }) => minimal),
   narrowScreen: either('on a phone', 'on a wide page', { narrowScreen: true }, (facts) => facts.narrowScreen),
   participant,
   partnerConsent: either(
@@ -78,8 +78,8 @@ export const aspects = {
     { study: { isSimulation: true } },
     ({ study }) => study?.isSimulation === true,
   ),
-  site: either('with a site nearby', 'without a site', { site: {} }, (facts) => facts.site !== undefined),
-  siteBookings: either(
+  site: ofStudy('with a site nearby', 'without a site', { site: {} }, (facts) => facts.site !== undefined),
+  siteBookings: ofStudy(
     'with a site that takes bookings',
     'without bookings at a site',
     { siteSchedulingEnabled: true },

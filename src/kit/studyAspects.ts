@@ -17,16 +17,22 @@ export const question = (id: number, isCtScan: boolean, qualifies: boolean): Cri
 const scanWords = (isPlanned: boolean, suits: boolean) =>
   `${isPlanned ? 'with' : 'without'} a CT scan planned, which ${suits ? 'suits' : 'does not suit'}`;
 
-const scansOf = ({ criteria, answers }: Facts) =>
-  applicableCriteria(criteria, answers.gender).filter(({ isCtScan }) => isCtScan);
+/** The questions of the study that apply to a visitor: there are none without a study. */
+const questionsOf = ({ study, criteria, answers }: Facts) =>
+  study ? applicableCriteria(criteria, answers.gender) : [];
+
+const scansOf = (facts: Facts) => questionsOf(facts).filter(({ isCtScan }) => isCtScan);
 
 /** Whether a CT scan is planned, and whether what was answered about it suits the study. */
 export const ctScan: Aspect = {
-  classes: () => ({
+  needs: ['study'],
+  classes: ({ classOf }) => ({
     [scanWords(false, true)]: {},
-    [scanWords(false, false)]: { criteria: [question(1, true, true)] },
-    [scanWords(true, true)]: { criteria: [question(1, true, true)], answers: { responses: { 1: [10] } } },
-    [scanWords(true, false)]: { criteria: [question(1, true, false)], answers: { responses: { 1: [10] } } },
+    ...(classOf('study') !== withoutStudy && {
+      [scanWords(false, false)]: { criteria: [question(1, true, true)] },
+      [scanWords(true, true)]: { criteria: [question(1, true, true)], answers: { responses: { 1: [10] } } },
+      [scanWords(true, false)]: { criteria: [question(1, true, false)], answers: { responses: { 1: [10] } } },
+    }),
   }),
   classOf: (facts) => {
     const { responses } = facts.answers;
@@ -74,12 +80,14 @@ const answered = (count: number): ExampleFacts => {
 
 /** How many questions of the study apply, divided at the numbers that rules ask for. */
 export const questionCount: Aspect = {
-  classes: ({ at }) => ({
+  needs: ['study'],
+  classes: ({ at, classOf }) => ({
     [fewest(0)]: {},
-    ...Object.fromEntries(numbers(at).map((count) => [fewest(count), answered(count)])),
+    ...(classOf('study') !== withoutStudy &&
+      Object.fromEntries(numbers(at).map((count) => [fewest(count), answered(count)]))),
   }),
-  classOf: ({ criteria, answers }, at) => {
-    const { length } = applicableCriteria(criteria, answers.gender);
+  classOf: (facts, at) => {
+    const { length } = questionsOf(facts);
     return fewest(numbers(at).findLast((count) => count <= length) ?? 0);
   },
 };

@@ -4,7 +4,7 @@ import { listed } from '#src/checker/proof/conditions.ts';
 import type { CampaignModel } from '#src/checker/proof/model.ts';
 import { readingsOf } from '#src/checker/proof/ground.ts';
 import { readableIn } from '#src/checker/proof/knowledge.ts';
-import type { Visitor } from '#src/checker/proof/visitor.ts';
+import type { WatchedVisitor } from '#src/checker/proof/visitor.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Condition } from '#src/rules/index.ts';
 
@@ -15,7 +15,7 @@ export type Side = { model: CampaignModel; consents: ConsentLibrary };
 export type Pair = { before: Side; after: Side };
 
 /** A visitor of one side, and the landing page that their visit begins with, if any. */
-export type Guest = { visitor: Visitor; landing: string | undefined };
+export type Guest = { visitor: WatchedVisitor; landing: string | undefined };
 
 const careIn = ({ hasCaregiver, caregiverType }: Campaign) => [hasCaregiver, caregiverType];
 

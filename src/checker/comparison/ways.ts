@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stepsOfButtons, type CampaignModel } from '#src/checker/proof/model.ts';
-import { targetsOf } from '#src/checker/proof/stepGraph.ts';
+import { stepGraph, targetsOf } from '#src/checker/proof/stepGraph.ts';
+import { tellingIn } from '#src/checker/proof/told.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { followedBy } from '#src/flow/followingStep.ts';
@@ -42,8 +44,13 @@ function stepsLeadingTo(arrows: ReadonlyMap<string, readonly string[]>, name: st
   return found;
 }
 
-/** Where Next leads the guest from a step; undefined at an end. */
-export function nextFor({ model: { campaign } }: Side, { visitor, landing }: Guest, step: CampaignStep) {
+const tellingOf = onceFor((model: CampaignModel) => tellingIn(model, stepGraph(model)));
+
+/** Where Next leads the guest, who has answered by then what they must, from a step; undefined at an end. */
+export function nextFor({ model }: Side, { visitor, landing }: Guest, step: CampaignStep) {
+  const { campaign } = model;
+  for (const { field, aspects } of tellingOf(model)(step))
+    if (visitor.meets(field.when)) for (const aspect of aspects) visitor.tell(aspect);
   return followedBy(campaign, step, landing, ({ next }) => {
     if (typeof next !== 'object') return next;
     return next.cases.find(({ when }) => visitor.meets(when))?.to ?? next.otherwise;

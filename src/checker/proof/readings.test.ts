@@ -125,8 +125,10 @@ const withoutGaps = (value: unknown): unknown => {
 /** The criteria of one study: each id once. */
 const distinct = (all: readonly Criterion[]) => [...new Map(all.map((one) => [one.id, one])).values()];
 
-const anyFacts = anyExample.map(({ criteria, ...rest }): Facts => {
-  const example = { ...rest, criteria: distinct(Object.values(criteria)) };
+const anyFacts = anyExample.map(({ criteria, site, minimal, siteSchedulingEnabled, ...rest }): Facts => {
+  // Without a study there is nothing of one.
+  const ofStudy = { site, minimal, siteSchedulingEnabled, criteria: distinct(Object.values(criteria)) };
+  const example = { ...rest, ...(rest.study && ofStudy) };
   // What is undefined was left out, as an example does.
   return exampleFacts(withoutGaps(example) as ExampleFacts);
 });

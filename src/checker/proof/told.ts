@@ -11,19 +11,30 @@ import type { Watch } from './watch.ts';
 /** A question, what conditions of the campaign read of an answer that must be given, and the ages that pass its checks. */
 type Telling = { field: CampaignField; aspects: readonly AspectName[]; ages?: AgeBounds };
 
-function tellingIn({ campaign, registries }: CampaignModel): (step: CampaignStep) => Telling[] {
+/**
+ * The questions of a step that nobody passes without an answer. Whoever goes on by another button need not answer: steps with
+ * such buttons are left.
+ */
+export function tellingIn(
+  { campaign, registries }: CampaignModel,
+  graph: StepGraph,
+): (step: CampaignStep) => Telling[] {
   const { kinds } = registries;
   const readings = usesOf(campaign).flatMap(({ condition }) => readingsOf(condition));
   const read = new Set(readings.map((reading) => aspectOf(reading).name));
   const bounded: ReturnType<typeof boundedAges> = read.has('age') ? boundedAges(campaign, registries) : new Map();
   const told = toldByAnyAnswer.filter((name) => read.has(name));
-  return ({ fields }) =>
+  const tellingOf = ({ fields }: CampaignStep) =>
     fields.flatMap((field) => {
       const { answers = [], requiredByDefault = false } = kinds[field.kind] ?? {};
       const aspects = (field.required ?? requiredByDefault) ? told.filter((name) => isToldBy(name, answers)) : [];
       const ages = bounded.get(field);
       return aspects.length > 0 || ages ? [{ field, aspects, ...(ages && { ages }) }] : [];
     });
+  const byStep = new Map(
+    Object.values(campaign.steps).map((step) => [step.name, graph.buttons(step).length > 0 ? [] : tellingOf(step)]),
+  );
+  return ({ name }) => byStep.get(name) ?? [];
 }
 
 const isWithin = ({ least, most }: AgeBounds, age: number | undefined) =>
@@ -31,14 +42,10 @@ const isWithin = ({ least, most }: AgeBounds, age: number | undefined) =>
 
 /**
  * Finds nothing, and lets nobody pass a question that must be answered without an answer, nor with an age that its checks
- * refuse. Whoever goes on by another button need not answer: steps with such buttons are left.
+ * refuse.
  */
 export function watchTold(model: CampaignModel, graph: StepGraph): Watch {
-  const telling = tellingIn(model);
-  const byStep = new Map(
-    Object.values(model.campaign.steps).map((step) => [step.name, graph.buttons(step).length > 0 ? [] : telling(step)]),
-  );
-  const at = ({ name }: CampaignStep) => byStep.get(name) ?? [];
+  const at = tellingIn(model, graph);
   return {
     reads: (step) => at(step).map(({ field }) => field.when),
     pass({ step, visitor }) {
