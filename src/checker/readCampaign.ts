@@ -108,6 +108,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
     const ofQuestions = questionFindings(campaign, tree, registries);
+    const ofConsentWords = consentWordFindings(campaign, document, tree, registries, consents);
     const ofContent = [
       ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
@@ -148,8 +149,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),
-      ...consentWordFindings(campaign, document, tree, registries, consents),
-      ...consentWholeFindings(campaign, tree, registries, consents),
+      ...ofConsentWords,
+      ...beside(ofConsentWords, consentWholeFindings(campaign, tree, registries, consents)),
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHard,
       ...remembered.findings,

@@ -126,8 +126,16 @@ const contacts = ['firstName', 'phone', 'email'] as const;
 /** Whether the campaign asks anybody who they are or how they are reached. */
 export const asksWho = (model: CampaignModel): boolean => askingFor(model, contacts).size > 0;
 
-/** Watches that ways on which a contact is asked for save before their end: what is saved on leaving counts once it is left. */
-function watchEnds(asking: Awaited['asking']): Watch {
+/** Whether nobody is saved who is asked who they are. */
+export const savesNobody = (model: CampaignModel): boolean =>
+  asksWho(model) && !Object.values(model.campaign.steps).some(saves);
+
+/**
+ * Watches that ways on which a contact is asked for save before their end: what is saved on leaving counts once it is left. That
+ * nothing is ever saved is one cause, whatever ends there are.
+ */
+function watchEnds(model: CampaignModel, asking: Awaited['asking']): Watch {
+  const isOneCause = savesNobody(model);
   const [isAsked, isSaved] = ['asked', 'saved'];
   return {
     reads: (step) => asking.get(step.name)?.map(({ when }) => when) ?? [],
@@ -144,7 +152,7 @@ function watchEnds(asking: Awaited['asking']): Watch {
     end(step, marks) {
       if (!marks.has(isAsked) || savesLead(step.onEnter)) return [];
       const tell = (traits: string) => `The lead of ${who(traits)} is not saved before the end "${step.name}"`;
-      return [{ code: 'C049', step, cause: `C049 ${step.name}`, tell }];
+      return [{ code: 'C049', step, cause: isOneCause ? 'C049' : `C049 ${step.name}`, tell }];
     },
   };
 }
@@ -153,5 +161,8 @@ function watchEnds(asking: Awaited['asking']): Watch {
 export function watchOrder(model: CampaignModel, graph: StepGraph): Watch[] {
   const awaited = awaitedIn(model).filter(({ waiting }) => waiting.length > 0);
   const asking = askingFor(model, contacts);
-  return [...awaited.map((one) => watchAwaited(model, graph, one)), ...(asking.size > 0 ? [watchEnds(asking)] : [])];
+  return [
+    ...awaited.map((one) => watchAwaited(model, graph, one)),
+    ...(asking.size > 0 ? [watchEnds(model, asking)] : []),
+  ];
 }

@@ -6,6 +6,7 @@ import { decisionsAt, type Decision } from './decisions.ts';
 import { mayBeLast } from './goingOn.ts';
 import { placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
+import { savesNobody } from './order.ts';
 import { begunSteps, type StepGraph } from './stepGraph.ts';
 import type { WatchedVisitor } from './visitor.ts';
 import type { Fault, Passing, Watch } from './watch.ts';
@@ -158,6 +159,8 @@ function faultsOf(left: readonly Question[]): Fault[] {
  * needs what was asked before it was certain, whatever is answered later. Remembered are the questions that nothing needed so far.
  */
 export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watch[] {
+  // That nobody is saved is a finding of its own, and why nothing needs their answers.
+  if (savesNobody(model)) return [];
   const unsaved = endingUnsaved(model, graph);
   const questions = questionsIn(model, unsaved);
   if (questions.every(({ isUsed }) => isUsed)) return [];
