@@ -19,6 +19,6 @@ test('a flow that saves nothing is one mistake, whatever its ends and questions'
 });
 
 test('the words of a consent that was meant for something else are one mistake', () => {
-  const own = (text: string) => text.replace('"consent": {', '"consent": { "text": "imageCapture",');
-  expect(codesOf('ws10', own)).toEqual(['C039']);
+  const named = '"consent": { "text": "imageCapture",';
+  expect(codesOf('ws10', (text) => text.replace('"consent": {', named))).toEqual(['C039']);
 });
