@@ -42,3 +42,8 @@ test.each<[string, string | Buffer | undefined, string]>([
 ])('one finding names the file of a consent that %s', (_, content, message) => {
   expect(found('screener.us.en.md', content)).toEqual([`C035 ${message}`]);
 });
+
+test('a file in the place of the folder of consents is named', () => {
+  const file = join(folder, 'screener.us.es.md');
+  expect(() => consentLibrary(file)).toThrow(`"${file}" is a file, not a folder`);
+});

@@ -50,11 +50,16 @@ export function readText(
   }
 }
 
+/** The names of the files of a folder. Throws a sentence where it is none. */
+function filesOf(folder: string): string[] {
+  if (!statSync(folder).isDirectory()) throw new Error(`"${folder}" is a file, not a folder`);
+  return readdirSync(folder);
+}
+
 /** The campaign documents of a folder, their names in natural order; findings name the files relative to `root`. Throws a sentence where there is no such folder. */
 export function folderLibrary(folder: string, root: string): Library {
   if (!existsSync(folder)) throw new Error(`There is no folder "${folder}"`);
-  if (!statSync(folder).isDirectory()) throw new Error(`"${folder}" is a file, not a folder`);
-  const names = readdirSync(folder)
+  const names = filesOf(folder)
     .filter((file) => /.\.json$/.test(file))
     .map((file) => file.slice(0, -'.json'.length))
     .toSorted((a, b) => a.localeCompare(b, sourceLocale, { numeric: true }));
@@ -73,7 +78,7 @@ export const flowsOf = ({ names }: Library) => names.filter((name) => !name.star
 
 /** The consent texts of a folder: `<name>.<us|international>.<locale>.md`. Empty where there is no such folder; an empty file is none. */
 export function consentLibrary(folder: string): ConsentLibrary {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : [];
+  const files = existsSync(folder) ? filesOf(folder).filter((file) => file.endsWith('.md')) : [];
   const known = new Map<string, ReturnType<typeof readText>>();
   function readFile(file: string): ReturnType<typeof readText> {
     const found = known.get(file) ?? (files.includes(file) ? readText(join(folder, file), 'consent') : { text: '' });
@@ -113,7 +118,7 @@ export const isRememberedFile = (file: string) => file.endsWith(rememberedName);
 export function readRemembered(folder: string, root: string): Remembered {
   const file = rememberedFile(folder);
   const name = relative(root, file);
-  if (existsSync(file)) return rememberedIn({ file: name, text: readFileSync(file, 'utf8') });
+  if (existsSync(file)) return rememberedIn({ file: name, ...readText(file) });
   const isProject = existsSync(join(folder, consentsName));
   return isProject ? { ...nothingRemembered, absent: { file: name, text: '' } } : nothingRemembered;
 }

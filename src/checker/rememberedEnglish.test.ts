@@ -75,8 +75,8 @@ describe('a translation whose English is not remembered', () => {
 describe('the file of what was remembered', () => {
   const file = 'translations/english.json';
   const spring = consent('consents/flare.us', 'Le llamamos.');
-  const foundIn = (text: string, pairs = [spring]) => {
-    const read = rememberedIn({ file, text });
+  const foundIn = (text: string, pairs = [spring], problem?: string) => {
+    const read = rememberedIn({ file, text, ...(problem && { problem }) });
     return [...read.findings, ...staleFindings('sound', pairs, read)].map(describeFinding);
   };
 
@@ -89,6 +89,12 @@ describe('the file of what was remembered', () => {
   ])('%s is named', (_, text, expected) => {
     expect(foundIn(text)).toEqual([expect.stringMatching(expected)]);
     expect(foundIn(text)[0]).toContain(file);
+  });
+
+  test('that cannot be read is named with why', () => {
+    expect(foundIn('', [spring], 'This is a folder, not a file')).toEqual([
+      `${file}:1:1: C009 This is a folder, not a file`,
+    ]);
   });
 
   test.each<[string, string, TranslationPair[]]>([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { audiences, consentPairs, pathOfConsent, type ConsentLibrary } from './consents.ts';
+import type { ReadSource } from './document/library.ts';
 import { parseSource, valueOf, type Tree } from './document/tree.ts';
 import type { Finding, Source } from './finding.ts';
 import { nameOfLanguage } from './missingTranslations.ts';
@@ -33,8 +34,8 @@ const isRemembered = (value: unknown): value is RememberedEnglish =>
 const cure = 'bring the file back, or remove it and run `npm run campaigns -- translated`';
 
 /** What the text of the file says; one that is empty remembers nothing. */
-export function rememberedIn(source: Source): Remembered {
-  if (source.text.trim() === '') return { ...nothingRemembered, source };
+export function rememberedIn(source: ReadSource): Remembered {
+  if (source.problem === undefined && source.text.trim() === '') return { ...nothingRemembered, source };
   const { tree, findings } = parseSource(source);
   const value = tree && valueOf(tree);
   if (isRemembered(value)) return { english: value, findings, source };
