@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { countOf } from '#src/domain/countOf.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { CampaignReport } from '#src/checker/campaignReport.ts';
 import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
@@ -26,9 +27,6 @@ export type CheckCommand = {
   origin?: string;
   print: (text: string) => void;
 };
-
-/** A number with what it is of: `1 finding`, `2 findings`. */
-export const countOf = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function summaryOf(reports: readonly CampaignReport[], started: number): string {
   const sum = (of: 'findings' | 'warnings') => new Set(reports.flatMap((report) => report[of].map(keyOf))).size;

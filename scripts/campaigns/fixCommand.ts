@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { countOf } from '#src/domain/countOf.ts';
 import { fixedDocuments, type FixedDocument } from '#src/checker/fixedDocuments.ts';
 import { openProject } from '#src/checker/project.ts';
-import { countOf, mustExist, type CheckCommand } from './checkCommand.ts';
+import { mustExist, type CheckCommand } from './checkCommand.ts';
 
 /** Lines around a change. */
 const CONTEXT = 3;

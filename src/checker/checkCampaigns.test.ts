@@ -6,7 +6,7 @@ import { missingDefaultTexts } from './missingTranslations.ts';
 
 test('a sound campaign has no finding', () => {
   const { findings, text } = report({ sound: soundCampaign }, 'sound');
-  expect(text).toMatch(/ok {3}\[1\/1\] sound: 4 steps, \d+ ways, 1 people/);
+  expect(text).toMatch(/ok {3}\[1\/1\] sound: 4 steps, \d+ ways, 1 person/);
   expect(findings).toBe(0);
 });
 

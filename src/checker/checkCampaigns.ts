@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { CampaignReport, CheckedCampaign } from './campaignReport.ts';
 import { causePlacer } from './causes.ts';
@@ -31,9 +32,9 @@ function walked(
     return { findings, warnings, summary: 'not walked', reached: document ? 1 : 0 };
   const proof = prove({ campaign, document, tree, registries }, evaluated);
   const counts = [
-    `${Object.keys(campaign.steps).length} steps`,
-    `${proof.ways} ways`,
-    `${document.people?.length ?? 0} people`,
+    countOf(Object.keys(campaign.steps).length, 'step'),
+    countOf(proof.ways, 'way'),
+    countOf(document.people?.length ?? 0, 'person', 'people'),
   ];
   const missingIn = (locale: Locale) => [
     ...translationFindings(locale, campaign, tree, registries),

@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import type { CampaignReport } from '#src/checker/campaignReport.ts';
 import { witnessAddress } from '#src/checker/witnessAddress.ts';
 import { describeFinding, describeWitness, frameOf, isIn, keyOf, type Finding } from '#src/checker/finding.ts';
@@ -45,7 +46,7 @@ export function describeReport(
   return [
     outcome,
     ...findings.slice(0, MOST_PRINTED).map((finding) => detailsOf(name, finding, { printed, origin })),
-    ...(more > 0 ? [`and ${more} more findings`] : []),
+    ...(more > 0 ? [`and ${countOf(more, 'more finding')}`] : []),
     ...warnings.flatMap((warning) => [`warning: ${describeFinding(warning)}`, ...witnessOf(name, warning, origin)]),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects, answersOfWording, isToldBy, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
@@ -132,7 +133,7 @@ function sinceVain(asked: readonly Asked[]): readonly Asked[] {
 }
 
 const listed = (questions: readonly Question[]) => questions.map(({ field }) => `"${field.id}"`).join(', ');
-const tooMany = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} too many on their way`;
+const tooMany = (count: number) => `${countOf(count, 'question')} too many on their way`;
 
 /** The questions of one step in vain, of so many on the way. */
 function faultOf(of: readonly [Question, ...Question[]], count: number): Fault {

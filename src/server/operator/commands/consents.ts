@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { consentLines, consentsOf, inForce } from '#src/server/consents/show.ts';
 import { verifyNew, type Verified } from '#src/server/consents/checkpoint.ts';
 import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
@@ -19,10 +20,10 @@ async function verify({ db, settings, clock, print }: CommandParts, isWhole: boo
 }
 
 function summaryOf({ rows, erased, violations, since }: Verified): string {
-  const found = violations.length === 0 ? 'the chain is whole.' : `${violations.length} violations.`;
+  const found = violations.length === 0 ? 'the chain is whole.' : `${countOf(violations.length, 'violation')}.`;
   const erasedToo = erased > 0 ? ` ${erased} of them of erased persons.` : '';
   const before = since ? ` The ${since.position} before them were whole on ${since.at.toISOString()}.` : '';
-  return `${rows} rows checked: ${found}${erasedToo}${before}`;
+  return `${countOf(rows, 'row')} checked: ${found}${erasedToo}${before}`;
 }
 
 const run: Command = async (parts, [action, slug, ...more]) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { countOf } from '#src/domain/countOf.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findLead } from '#src/server/leads/find.ts';
 import { never } from '#src/server/outbox/lease.ts';
@@ -43,7 +44,7 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
 async function replayNamed({ db, print }: CommandParts, [first, second]: readonly string[]): Promise<boolean> {
   const now = new Date();
   const count = await replay(db, await replayedOf(db, [first, second], now), now);
-  print(`${count} leads will be sent again.`);
+  print(`${countOf(count, 'lead')} will be sent again.`);
   return true;
 }
 

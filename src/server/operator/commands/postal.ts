@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { requireWhole } from '#src/server/studies/imports/requireWhole.ts';
 import { readPostalFile, savePostalAreas } from '#src/server/studies/imports/postal.ts';
 import { postalCredit } from '#src/server/studies/postalAreas.ts';
@@ -20,7 +21,9 @@ const run: Command = async ({ db, print }, [action, ...parameters]) => {
     for (const line of refused) print(`refused: ${line}`);
     if (files.length === parameters.length) await requireWhole(db, file, areas);
     if (areas.length > 0) await savePostalAreas(db, areas);
-    print(`${lines} lines read, ${areas.length} areas saved, ${refused.length} lines refused.`);
+    print(
+      `${countOf(lines, 'line')} read, ${countOf(areas.length, 'area')} saved, ${countOf(refused.length, 'line')} refused.`,
+    );
     isOk &&= areas.length > 0;
   }
   print(postalCredit);

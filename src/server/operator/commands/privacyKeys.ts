@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { openSealing } from '#src/server/db/sealed/openSealing.ts';
 import { reseal } from '#src/server/db/sealed/reseal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -21,7 +22,9 @@ export async function rotateKeys(parts: CommandParts, isNew: boolean): Promise<b
   replacing.add(sealing);
   try {
     const count = await rotate(parts, sealing, isNew);
-    parts.print(`${count} rows were sealed anew. Everything is sealed with the key ${sealing.newestId}; none is left.`);
+    parts.print(
+      `${countOf(count, 'row')} sealed anew. Everything is sealed with the key ${sealing.newestId}; none is left.`,
+    );
     return true;
   } finally {
     replacing.delete(sealing);
@@ -38,7 +41,7 @@ async function rotate({ db, settings, progress }: CommandParts, sealing: Sealing
   sealing.replaceKeys(isNew && file !== undefined ? addKeyTo(file) : readKeys(settings, false));
   // Recorded before anything is sealed with it.
   await openSealing(db, settings);
-  const count = await reseal(db, (left) => progress(`${left} rows left`)).catch((error: unknown) => {
+  const count = await reseal(db, (left) => progress(`${countOf(left, 'row')} left`)).catch((error: unknown) => {
     throw error instanceof SealError ? new StartError(`${error.message} What was sealed anew stays so.`, error) : error;
   });
   if (file !== undefined && settings.databaseUrl === undefined) keepNewestIn(file);

@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { dropPictures, listPictures, type ListedPicture } from '#src/server/pictures/list.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { CommandParts } from './command.ts';
@@ -32,6 +33,6 @@ export async function removePictures(
   const strange = ids.find((id) => !own.includes(id));
   if (strange !== undefined) throw new StartError(`This person has no picture ${strange}. Nothing was removed.`);
   const count = await dropPictures(db, settings, ids.length === 0 ? own : ids);
-  print(`${count} ${count === 1 ? 'picture' : 'pictures'} removed`);
+  print(`${countOf(count, 'picture')} removed`);
   return true;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOf } from '#src/domain/countOf.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { CommandParts } from './command.ts';
 
@@ -10,7 +11,7 @@ type Waiting = { id: number; kind: string; dead_at: Date | string | null; attemp
 /** A line for each row that is not done. */
 export function printWaiting(rows: readonly Waiting[], print: CommandParts['print'], none: string): void {
   for (const { id, kind, dead_at: deadAt, attempts } of rows)
-    print(`${id}  ${kind}  ${deadAt === null ? 'waits' : 'given up'}  ${attempts} attempts`);
+    print(`${id}  ${kind}  ${deadAt === null ? 'waits' : 'given up'}  ${countOf(attempts, 'attempt')}`);
   if (rows.length === 0) print(none);
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { endSessions, everySession } from '#src/server/visitor/endedSessions.ts';
 import { momentText, newCookieSecret, replaceCookieSecret } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -29,7 +30,7 @@ async function end({ db, print, clock }: CommandParts, slug: string | undefined)
   }
   const { leadIds } = await personOf(db, await subjectOf(db, slug, usage));
   if (leadIds.length > 0) await endSessions(db, leadIds, clock());
-  print(`The sessions of ${leadIds.length} ${leadIds.length === 1 ? 'lead' : 'leads'} have ended.`);
+  print(`The sessions of ${countOf(leadIds.length, 'lead')} have ended.`);
   return true;
 }
 

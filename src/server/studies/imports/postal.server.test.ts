@@ -72,7 +72,7 @@ test('a first file that ends within a line saves nothing, unless the operator sa
   const known = await countKept();
   await expect(command()).rejects.toThrow(/cut\.txt ends within a line, .* add --fewer/);
   expect(await countKept()).toBe(known);
-  expect((await command('--fewer')).lines).toContain('2 lines read, 1 areas saved, 1 lines refused.');
+  expect((await command('--fewer')).lines).toContain('2 lines read, 1 area saved, 1 line refused.');
 });
 
 const countKept = async () => {

@@ -68,9 +68,9 @@ test('a download becomes drafts, with a line for each record refused, and nothin
   expect(lines).toEqual([
     ...unusable.map(([, words]) => expect.stringContaining(words) as unknown),
     '2 studies with 2 sites: 2 new, 0 changed, 0 as before.',
-    '6 records were refused, 1 of them of studies that do not recruit.',
+    '6 records refused, 1 of them of studies that do not recruit.',
     'Nothing differs from the import before.',
-    expect.stringMatching(/^All 5 changes and refusals: .*studies\.json\.changes\.jsonl$/),
+    expect.stringMatching(/^All changes and refusals, 5: .*studies\.json\.changes\.jsonl$/),
   ]);
   const again = await runCommand(server(), ['studies', 'import', file]);
   expect(again.lines).toContain('2 studies with 2 sites: 0 new, 0 changed, 2 as before.');

@@ -23,6 +23,6 @@ export const changes: Command = async ({ db, print }, parameters) => {
   const count = await writeChanges(db, row.id, values.to).catch((error: unknown) => {
     throw new StartError(`The file ${values.to} cannot be written.`, error);
   });
-  print(`${count} changes and refusals: ${values.to}`);
+  print(`Changes and refusals, ${count}: ${values.to}`);
   return true;
 };

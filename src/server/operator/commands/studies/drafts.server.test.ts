@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 test('drafts go out as a file and come back as questions in both languages', async () => {
   const file = write('drafts.txt', '');
-  expect(await run('drafts', 'export', file, draft.id)).toEqual([`1 drafts: ${file}`]);
+  expect(await run('drafts', 'export', file, draft.id)).toEqual([`1 draft: ${file}`]);
   const text = readFileSync(file, 'utf8');
-  expect(await run('drafts', 'check', file)).toEqual(['1 drafts with 0 questions are sound; nothing was changed.']);
+  expect(await run('drafts', 'check', file)).toEqual(['1 draft with 0 questions checked; nothing was changed.']);
   const written = text
     .replace('title.es:', 'title.es: Un estudio inventado')
     .replace(
@@ -33,7 +33,7 @@ test('drafts go out as a file and come back as questions in both languages', asy
       '\n[501]\nask.en: Do you smoke?\nask.es: ¿Fuma?\nhint.en: Vaping too.\nhint.es: También vapear.\nqualifies: no\n',
     );
   writeFileSync(file, written);
-  expect((await run('drafts', 'import', file))[0]).toBe('1 drafts with 2 questions are saved.');
+  expect((await run('drafts', 'import', file))[0]).toBe('1 draft with 2 questions saved.');
   await run('drafts', 'export', file, draft.id);
   expect(readFileSync(file, 'utf8')).toContain(
     '[2]\nask.en: Do you wheeze?\nask.es: ¿Tiene sibilancias?\nqualifies: yes, unsure',
@@ -106,5 +106,5 @@ test('a draft that its register has closed is opened only when somebody insists'
   await run('import', write('over.json', JSON.stringify([generatedRecord(8, 3, 'closed')])));
   expect(await refused('approve', 'NCT50000008', '1')).toContain('does not recruit any more');
   expect(await refused('approve', 'NCT50000008', '99', '--anyway')).toContain('has no criterion 99');
-  expect((await run('approve', 'NCT50000008', '1', '--anyway'))[0]).toContain('with 1 questions');
+  expect((await run('approve', 'NCT50000008', '1', '--anyway'))[0]).toContain('with 1 question.');
 });

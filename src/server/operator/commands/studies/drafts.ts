@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countOf } from '#src/domain/countOf.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { draftBlockText, draftFileHead } from '#src/server/studies/edit/draftFileText.ts';
 import { draftCriteria, studiesAfter } from '#src/server/studies/edit/drafts.ts';
@@ -72,7 +73,7 @@ async function exportDrafts({ db, print }: CommandParts, file: string, names: st
     if (error instanceof StartError || !(error instanceof Error && 'code' in error)) throw error;
     throw new StartError(`The file ${file} cannot be written (${String(error.code)}).`, error);
   });
-  print(`${count} drafts: ${file}`);
+  print(`${countOf(count, 'draft')}: ${file}`);
   return true;
 }
 
@@ -86,12 +87,12 @@ async function comeBack({ db, print }: CommandParts, file: string, isImport: boo
   for (const { line, text } of findings) print(`${file}:${line}: ${text}`);
   const questions = found.reduce((sum, { block }) => sum + block.questions.length, 0);
   if (findings.length > 0) {
-    print(`${findings.length} things to correct; nothing was changed.`);
+    print(`${countOf(findings.length, 'thing')} to correct; nothing was changed.`);
     return false;
   }
   if (isImport) await importDrafts(db, checked);
   print(
-    `${found.length} drafts with ${questions} questions ${isImport ? 'are saved' : 'are sound; nothing was changed'}.`,
+    `${countOf(found.length, 'draft')} with ${countOf(questions, 'question')} ${isImport ? 'saved' : 'checked; nothing was changed'}.`,
   );
   if (isImport) print('To show one to visitors: npm run studies -- approve ID');
   return true;

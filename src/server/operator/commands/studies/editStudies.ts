@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { draftCriteria } from '#src/server/studies/edit/drafts.ts';
 import { editStudy, saveDetails, studyNamed } from '#src/server/studies/edit/editStudy.ts';
@@ -48,7 +49,7 @@ export const approve: Command = async ({ db, print }, parameters) => {
   const numbers = chosen === undefined ? undefined : numbersIn('approve', chosen);
   const study = await studyNamed(db, name);
   const count = await approveDraft(db, study, numbers, values.anyway === true);
-  print(`Study ${study.id} is open to visitors, with ${count} questions.`);
+  print(`Study ${study.id} is open to visitors, with ${countOf(count, 'question')}.`);
   return true;
 };
 
@@ -92,7 +93,9 @@ export const sites: Command = async ({ db, print }, parameters) => {
   if (verb !== 'recruit' && verb !== 'stop') throw wrongUse('sites', `"${verb}" is neither recruit nor stop.`);
   const ids = which === 'all' ? which : numbersIn('sites', which);
   const count = await setRecruiting(db, study.id, ids, verb === 'recruit');
-  print(`${count} sites of study ${study.id} ${verb === 'recruit' ? 'take' : 'no longer take'} participants.`);
+  print(
+    `${countOf(count, 'site')} of study ${study.id} ${verb === 'recruit' ? 'opened to' : 'closed to'} participants.`,
+  );
   return true;
 };
 
@@ -147,7 +150,7 @@ export const question: Command = async ({ db, print }, parameters) => {
     await saveQuestions(tx, now.id, questions);
     return questions.length;
   });
-  print(`Study ${study.id} has ${count} questions.`);
+  print(`Study ${study.id} has ${countOf(count, 'question')}.`);
   return true;
 };
 

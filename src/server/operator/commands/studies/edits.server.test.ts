@@ -67,7 +67,7 @@ test('a file of drafts of which one text cannot be saved saves none', async () =
     false,
     [
       `${file}:7: closingCommentsQualified.es: closingCommentsQualified has no en text; write closingCommentsQualified.en too`,
-      '1 things to correct; nothing was changed.',
+      '1 thing to correct; nothing was changed.',
     ],
   ]);
   expect(await questions(first)).toEqual([]);
@@ -77,7 +77,7 @@ test('the languages of a text come in any order', async () => {
   const [, second = ''] = drafts;
   const texts = 'closingCommentsQualified.es: Traiga su inhalador.\nclosingCommentsQualified.en: Bring your inhaler.\n';
   const file = write('order.txt', blockOf(second, texts).replace('qualifies: yes', 'qualifies: yes, yes, unsure'));
-  expect((await run('drafts', 'import', file))[0]).toBe('1 drafts with 1 questions are saved.');
+  expect((await run('drafts', 'import', file))[0]).toBe('1 draft with 1 question saved.');
 });
 
 test('a draft that somebody opens after the file was checked keeps its questions, and so does every other', async () => {

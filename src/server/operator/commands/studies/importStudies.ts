@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/countOf.ts';
 import { importRegister, type Imported } from '#src/server/studies/imports/importRegister.ts';
 import { changeLines, writeChanges } from '#src/server/studies/imports/changes.ts';
 import type { Command, CommandParts } from '#src/server/operator/commands/command.ts';
@@ -42,8 +43,8 @@ function summaryOf({ wentOnAfter, counts }: Imported): string[] {
   const taken = added + changed + unchanged;
   return [
     ...(wentOnAfter > 0 ? [`Went on after record ${wentOnAfter}, where the import of this file was stopped.`] : []),
-    `${taken} studies with ${sites} sites: ${added} new, ${changed} changed, ${unchanged} as before.`,
-    `${refused + notRecruiting} records were refused, ${notRecruiting} of them of studies that do not recruit.`,
+    `${countOf(taken, 'study', 'studies')} with ${countOf(sites, 'site')}: ${added} new, ${changed} changed, ${unchanged} as before.`,
+    `${countOf(refused + notRecruiting, 'record')} refused, ${notRecruiting} of them of studies that do not recruit.`,
   ];
 }
 
@@ -51,7 +52,7 @@ async function tellChanges({ db, print }: CommandParts, importId: number, file: 
   for (const line of await changeLines(db, importId, MAX_PRINTED)) print(line);
   try {
     const count = await writeChanges(db, importId, file);
-    if (count > 0) print(`All ${count} changes and refusals: ${file}`);
+    if (count > 0) print(`All changes and refusals, ${count}: ${file}`);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     print(`The file ${file} could not be written (${String(error.code)}). The changes are kept:`);
@@ -69,7 +70,7 @@ function progressOf({ progress }: CommandParts) {
     const [perSecond, bytesPerSecond] = [(records - first.records) / seconds, (bytes - first.bytes) / seconds];
     const left = bytesPerSecond > 0 ? `, ${timeOf((size - bytes) / bytesPerSecond)} left` : '';
     const part = Math.floor((bytes / Math.max(1, size)) * 100);
-    progress(`${records} records, ${part} %, ${Math.round(perSecond)} a second${left}`);
+    progress(`${countOf(records, 'record')}, ${part} %, ${Math.round(perSecond)} a second${left}`);
   };
 }
 

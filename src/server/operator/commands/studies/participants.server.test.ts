@@ -15,12 +15,10 @@ test('who takes part in a study already is read from a file of numbers, which ar
     isWell: false,
     lines: [
       'Line 4 is no number in international form, such as +12125550123.',
-      '2 participants of study 1 were added, 0 were known, 1 lines refused.',
+      '2 participants of study 1 added, 0 known before, 1 line refused.',
     ],
   });
-  expect((await imported(file)).lines).toContain(
-    '0 participants of study 1 were added, 2 were known, 1 lines refused.',
-  );
+  expect((await imported(file)).lines).toContain('0 participants of study 1 added, 2 known before, 1 line refused.');
   expect(await isParticipant(server().db, { studyId: 1, phone: '+12125550192' })).toBe(true);
   expect(await isParticipant(server().db, { studyId: 2, phone: '+12125550192' })).toBe(false);
   await expect(runCommand(server(), ['studies', 'participants', '1'])).rejects.toThrow(/^Say which file\.\nUsage:/);
@@ -31,7 +29,7 @@ test('a long file of numbers is added whole, and says on the way how far it is',
   const file = write('many.txt', numbers.join('\n'));
   expect((await imported(file)).lines).toEqual([
     '20000 of 21001 numbers…',
-    '21001 participants of study 1 were added, 0 were known, 0 lines refused.',
+    '21001 participants of study 1 added, 0 known before, 0 lines refused.',
   ]);
   const some = [numbers[0], numbers[1000], numbers.at(-1)];
   const areKnown = some.map((phone = '') => isParticipant(server().db, { studyId: 1, phone }));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { countOf } from '#src/domain/countOf.ts';
 import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { studyNamed } from '#src/server/studies/edit/editStudy.ts';
 import type { Command } from '#src/server/operator/commands/command.ts';
@@ -35,7 +36,7 @@ export const participants: Command = async ({ db, print }, parameters) => {
     added += Number((await insert.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0);
   }
   print(
-    `${added} participants of study ${study.id} were added, ${numbers.length - added} were known, ${refused.length} lines refused.`,
+    `${countOf(added, 'participant')} of study ${study.id} added, ${numbers.length - added} known before, ${countOf(refused.length, 'line')} refused.`,
   );
   return refused.length === 0;
 };
