@@ -48,6 +48,11 @@ export function settingFindings({ campaign, document, tree, registries: { kinds 
       why: 'no field asks the questions of a study: add QualificationQuestions',
     })),
     {
+      path: ['webScreenerProps', 'criteriaQuestionOffset'],
+      isIdle: asksQuestions && webScreenerProps.criteriaQuestionOffset > 0 && !webScreenerProps.shouldNumberQuestions,
+      why: 'no question has a number: set `shouldNumberQuestions`',
+    },
+    {
       path: ['outcome'],
       isIdle: campaign.outcome === 'criteria' && !asksQuestions,
       why: 'no field asks the questions of a study, by which it is decided: add QualificationQuestions',

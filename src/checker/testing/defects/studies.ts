@@ -21,12 +21,13 @@ const optioned = (
 
 const atField = (field: Path) => field;
 
+const kindsIn = (document: Json): ReadonlySet<unknown> => new Set(fieldsOf(document).map(({ value }) => value['kind']));
+
 /** The whole campaign under another setting that nothing in it bears out. */
 const set = (name: string, path: Path, value: unknown, isFor: (kinds: ReadonlySet<unknown>) => boolean): Sort => ({
   name,
   code: 'C092',
-  plant: (document) =>
-    isFor(new Set(fieldsOf(document).map((field) => field.value['kind']))) ? [planted(document, path, value)] : [],
+  plant: (document) => (isFor(kindsIn(document)) ? [planted(document, path, value)] : []),
 });
 
 const asksNothing = (kinds: ReadonlySet<unknown>) => !kinds.has('QualificationQuestions');
@@ -42,6 +43,14 @@ export const studySorts: readonly Sort[] = [
   optioned('a picture of a name that is refused', 'C016', 'ImageCapture', { shot: 'left side' }),
   optioned('a button that leads to its own step', 'C042', 'EligibilitySummary', { changeStep: 'confirmEligibility' }),
   set('numbers for questions that nobody is asked', ['webScreenerProps', 'shouldNumberQuestions'], true, asksNothing),
+  {
+    name: 'a number for the first of questions that have none',
+    code: 'C092',
+    plant: (document) =>
+      asksNothing(kindsIn(document))
+        ? []
+        : [planted(document, ['webScreenerProps'], { shouldNumberQuestions: false, criteriaQuestionOffset: 3 })],
+  },
   set('an outcome by questions that nobody is asked', ['outcome'], 'criteria', asksNothing),
   {
     name: 'an appointment that its step does not show',
