@@ -75,13 +75,10 @@ function smallest(ways: Ways, before: ReadonlyMap<Stop, readonly Move[]>, met: r
 
 /** One finding for each cause, with the smallest witness. */
 export function faultFindings(model: CampaignModel, knowledge: Knowledge, ways: Ways): Finding[] {
-  const reached = new Set(ways.stops.map(({ step }) => step));
-  const unreached = Object.values(model.campaign.steps).filter((step) => !reached.has(step));
   const byCause = new Map<string, Met[]>();
   for (const { moves } of ways.stops)
     for (const move of moves)
       for (const fault of move.faults) {
-        if (unreached.some((step) => fault.isAskedAt?.(step))) continue;
         const met = byCause.get(fault.cause) ?? [];
         met.push(metOn(wayTo(move), move, fault));
         byCause.set(fault.cause, met);

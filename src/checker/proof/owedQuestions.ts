@@ -77,17 +77,12 @@ const owed: readonly Owed[] = [
   },
 ];
 
-const faultOf = (
-  { code, name, unasked, mend }: Owed,
-  step: CampaignStep,
-  isAskedAt: (step: CampaignStep) => boolean,
-): Fault => ({
+const faultOf = ({ code, name, unasked, mend }: Owed, step: CampaignStep): Fault => ({
   code,
   step,
   at: ['steps', step.name, 'saves'],
   cause: `${code} ${name}`,
   tell: (who) => `Nobody ${[who, unasked].filter(Boolean).join(' ')} before the step "${step.name}" saves: ${mend}`,
-  isAskedAt,
 });
 
 /** Watches one question. Asked after a save it counts, too: that nothing is saved after it is a finding of its own. */
@@ -117,7 +112,7 @@ function watchOf(one: Owed, { campaign, registries }: CampaignModel, graph: Step
       end: (_, marks) =>
         owedIn(marks).flatMap((mark) => {
           const step = campaign.steps[mark.slice(pending.length)];
-          return step ? [faultOf(one, step, (other) => asking(other).length > 0)] : [];
+          return step ? [faultOf(one, step)] : [];
         }),
     },
   ];

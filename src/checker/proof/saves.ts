@@ -51,7 +51,7 @@ const showing = ({ consent: { shown } }: CampaignModel['campaign']): string =>
 
 /** The fields of a step that matter to a save: those whose answer is certain, and those that ask for the consent. */
 type Asking = {
-  sure: readonly { field: CampaignField; answers: readonly (typeof requiredInLead)[number][] }[];
+  sure: readonly { field: CampaignField; answers: readonly string[] }[];
   consents: readonly { field: CampaignField; isSure: boolean }[];
 };
 
@@ -92,19 +92,15 @@ function rememberConsents({ consents }: Asking, { visitor, marks }: Passing): vo
   }
 }
 
-/** Tells of a step whether it asks for the consent. */
-const asksConsent = (model: CampaignModel) => (step: CampaignStep) => askingIn(model, step).consents.length > 0;
-
 /**
  * In the US, where going on agrees, every save sends the consent that the campaign says it shows. Elsewhere the lead stays in
  * the tab until the box is ticked: a box must be asked for, and a save must follow it, so that only the last save tells.
  */
-function consentFaults(model: CampaignModel, { step, marks }: Passing, visitor: Visitor): Fault[] {
-  const { campaign } = model;
+function consentFaults({ campaign }: CampaignModel, { step, marks }: Passing, visitor: Visitor): Fault[] {
   if (!visitor.meets(isAbroad)) {
     const code = campaign.consent.shown ? 'C047' : 'C048';
     const isSent = campaign.consent.shown === marks.has(asked);
-    return isSent ? [] : [{ ...faultOf(step, code, unasked[code], showing(campaign)), isAskedAt: asksConsent(model) }];
+    return isSent ? [] : [faultOf(step, code, unasked[code], showing(campaign))];
   }
   for (const mark of marks) if (isPending(mark)) marks.delete(mark);
   // Product constant: agents ask in the call, by a block of its own, whatever the country.
@@ -118,9 +114,7 @@ function consentFaults(model: CampaignModel, { step, marks }: Passing, visitor: 
 function saveFaults(model: CampaignModel, passing: Passing): Fault[] {
   const { step, visitor, marks } = passing;
   const missing = new Set(requiredInLead.flatMap((name) => (marks.has(name) ? [] : [wordsFor[name]])));
-  const asks = (what: string) => (other: CampaignStep) =>
-    askingIn(model, other).sure.some(({ answers }) => answers.some((name) => wordsFor[name] === what));
-  const lacks = [...missing].map((what) => ({ ...faultOf(step, 'C046', `must give ${what}`), isAskedAt: asks(what) }));
+  const lacks = [...missing].map((what) => faultOf(step, 'C046', `must give ${what}`));
   return [...lacks, ...consentFaults(model, passing, visitor)];
 }
 
@@ -156,8 +150,7 @@ export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
         const [code, name = '', isAsked] = mark.split(' ');
         const step = steps[name];
         const cure = code === 'C048' ? showing(model.campaign) : '';
-        if (!isUnasked(code) || !step) return [];
-        return [{ ...faultOf(step, code, isAsked ? optional : unasked[code], cure), isAskedAt: asksConsent(model) }];
+        return isUnasked(code) && step ? [faultOf(step, code, isAsked ? optional : unasked[code], cure)] : [];
       }),
   };
 }

@@ -13,8 +13,6 @@ export type Fault = {
   cause: string;
   /** The sentence of the finding; `who` says of whom it is true, and is empty for everybody. */
   tell: (who: string) => string;
-  /** Of something that nobody is asked: whether the step asks for it. Where nobody gets to that step, this is what is found. */
-  isAskedAt?: (step: CampaignStep) => boolean;
 };
 
 /** A visitor who passes a step, and what is remembered of the way there. */

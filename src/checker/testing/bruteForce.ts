@@ -20,7 +20,7 @@ export type Expected = {
   constant: number;
   /** Cases that nobody takes, `otherwise` included; counted where no condition is constant. */
   missed: number;
-  /** Steps that save without a consent that was asked for, where no step asks for it that nobody gets to. */
+  /** Steps that save without a consent that was asked for. */
   withoutConsent: string[];
 };
 
@@ -99,13 +99,11 @@ function expectedOf(campaign: Campaign): Expected {
   const neverShown = steps.flatMap(({ name, fields }) =>
     fields.filter((field) => taken.has(name) && listed(field.when).length > 1 && !shown.has(field)),
   );
-  const unreached = steps.filter(({ name }) => !taken.has(name));
-  const isAskedThere = unreached.some(({ fields }) => fields.some(({ kind }) => kind === 'GenericConsent'));
   return {
-    unreached: unreached.map(({ name }) => name),
+    unreached: steps.flatMap(({ name }) => (taken.has(name) ? [] : [name])),
     constant: constant > 0 ? constant : neverShown.length,
     missed: missed.length,
-    withoutConsent: isAskedThere ? [] : [...lacking],
+    withoutConsent: [...lacking],
   };
 }
 
