@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
@@ -152,6 +152,19 @@ describe('the server as a process, on the embedded database', () => {
       errors: 'The setting PORT must be a port number from 0 to 65535, not "abc".\n',
     });
   });
+
+  test.each([['server.test.ts', 'EEXIST'], ...(process.platform === 'linux' ? [['/proc/nowhere', 'ENOENT']] : [])])(
+    'a backup into %s is refused in one sentence',
+    { timeout: 120_000 },
+    async (name = '', code) => {
+      const place = resolve(import.meta.dirname, name);
+      expect(await run('scripts/operate.ts', ['backup', '--to', place], environment)).toEqual({
+        code: 1,
+        output: '',
+        errors: `No backup can be made in ${place} (${code}). Name an empty folder, or a new one.\n`,
+      });
+    },
+  );
 
   test('a data folder that is none, or is damaged, is told in one sentence', { timeout: 120_000 }, async () => {
     const [file, damaged] = [join(folder, 'file'), join(folder, 'damaged')];

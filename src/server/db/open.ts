@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -8,6 +8,7 @@ import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
 import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { lockFolder } from '#src/server/db/embedded/folderLock.ts';
+import { makeFolder } from '#src/server/db/embedded/makeFolder.ts';
 import type { Database } from './schema.ts';
 import { closeWhenIdle } from './idleTimeout.ts';
 import { preparedPool } from './preparedPool.ts';
@@ -90,11 +91,11 @@ export async function openEmbedded(
   folder: string,
   makeFiles = (at: string) => new DurableFolder(at),
 ): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   chmodSync(dataDir, 0o700);
   const lock = lockFolder(folder);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const space = new DiskSpace(folder);
     requireSpace(folder, space);
     let fs: DurableFolder | undefined;

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { makeFolder } from '#src/server/db/embedded/makeFolder.ts';
+import { codeOf } from '#src/server/outbox/untilStopped.ts';
 import { databaseFolder } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, DescribedCommand } from './command.ts';
@@ -13,8 +15,7 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
   if (word !== '--to' || folder === undefined || more.length > 0) throw new StartError(usage);
   if (settings.databaseUrl !== undefined)
     throw new StartError('The database of DATABASE_URL is backed up by pg_dump, see src/server/OPERATIONS.md.');
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (contentsOf(folder).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   await db.connection().execute(async (connection) => {
     await sql`checkpoint`.execute(connection);
     // The database is in this process: while this copies, nothing writes.
@@ -23,6 +24,19 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
   print(`The database was copied to ${join(folder, 'db')}.`);
   return true;
 };
+
+/** What is in a folder, which is made unless it is there. */
+function contentsOf(folder: string): string[] {
+  try {
+    makeFolder(folder);
+    return readdirSync(folder);
+  } catch (error) {
+    throw new StartError(
+      `No backup can be made in ${folder} (${codeOf(error)}). Name an empty folder, or a new one.`,
+      error,
+    );
+  }
+}
 
 /** A copy of the embedded database as it is at one moment. */
 export const backup: DescribedCommand = { run, usage };
