@@ -89,6 +89,20 @@ test('a folder that others may use is refused by the server and by its commands,
   expect(heard).toEqual([]);
 });
 
+test('a server that ends before its answer does is told in one sentence', async () => {
+  const dataDir = mkdtempSync(join(made.temporary, 'near-'));
+  const dying = createServer((_incoming, outgoing) => {
+    outgoing.write('{"line":"one"}\n', () => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => dying.listen(socketPlace(dataDir).path, resolve));
+  const printed: string[] = [];
+  const words = 'The running server ended before the command did.';
+  await expect(runInServer(dataDir, ['privacy', 'retain'], (line) => printed.push(line))).rejects.toThrow(words);
+  await expect(leadsOfServer(dataDir, false)).rejects.toThrow(words);
+  expect(printed).toEqual(['one']);
+  dying.close();
+});
+
 test('who owns the data owns the folder, or root, and nobody else may put another in its place', () => {
   const shared = seen(0, 0o41777);
   expect(whyOpen(seen(1000, 0o40700), shared, 1000)).toBeUndefined();

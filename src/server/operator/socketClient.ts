@@ -22,12 +22,25 @@ async function send(
   });
 }
 
+const cutShort = (cause?: unknown) => new StartError('The running server ended before the command did.', cause);
+
+async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
+  try {
+    yield* createInterface({ input: response });
+  } catch (error) {
+    throw cutShort(error);
+  }
+}
+
 /** The leads of a running server; undefined when none runs on this data folder. */
 export async function leadsOfServer(dataDir: string, identity: boolean): Promise<ListedLead[] | undefined> {
   const response = await send(dataDir, 'GET', `/leads?identity=${identity}`);
   if (!response) return undefined;
+  const leads = await text(response).catch((error: unknown) => {
+    throw cutShort(error);
+  });
   // `openSocket` of the same release wrote it.
-  return JSON.parse(await text(response)) as ListedLead[];
+  return JSON.parse(leads) as ListedLead[];
 }
 
 /** Runs a command in a running server. Gives whether it succeeded; undefined when none runs on this data folder. */
@@ -39,7 +52,7 @@ export async function runInServer(
 ): Promise<boolean | undefined> {
   const response = await send(dataDir, 'POST', '/command', JSON.stringify(command));
   if (!response) return undefined;
-  for await (const line of createInterface({ input: response })) {
+  for await (const line of linesOf(response)) {
     // `perform` of the same release wrote it.
     const message = JSON.parse(line) as Message;
     if ('error' in message) throw new StartError(message.error);
@@ -47,5 +60,5 @@ export async function runInServer(
     if ('progress' in message) progress(message.progress);
     else print(message.line);
   }
-  throw new StartError('The running server ended before the command did.');
+  throw cutShort();
 }
