@@ -4,6 +4,7 @@ import { pageClaimWords } from '#src/i18n/locales/claimWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
@@ -40,22 +41,36 @@ function pageTruth(campaign: Campaign, registries: Registries) {
   };
 }
 
-/** Texts of a page that claim to be the last one that asks, or that one of so many, and are not: once in each text. */
+/** The ages that see a field, where its text names others. */
+function agesShown({ when }: CampaignField, youngest: number, oldest: number | undefined): string | undefined {
+  for (const { rule, params, is = true } of listed(when)) {
+    if (rule !== 'ageBetween' || !is) continue;
+    const { min = 0, max } = params ?? {};
+    if (min !== youngest || max !== oldest) return `it is shown from ${min}${max === undefined ? ' on' : ` to ${max}`}`;
+  }
+  return undefined;
+}
+
+/** Texts that claim to be on the last page that asks, on that one of so many, or for ages that do not see them: once in each text. */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);
-  const truthOf = (step: CampaignStep, text: string, locale: string): readonly [string, string] | undefined => {
-    const { last, place } = pageClaimWords[locale] ?? {};
+  const truthOf = (step: CampaignStep, field: CampaignField, text: string, locale: string) => {
+    const { last, place, ages } = pageClaimWords[locale] ?? {};
     const [isLast] = last?.exec(text) ?? [];
     const [placed, number, of] = place?.exec(text) ?? [];
-    const done = (isLast && truth.last(step)) || (placed && truth.place(step, Number(number), Number(of)));
-    return done ? [(isLast ?? placed ?? '').trim(), done] : undefined;
+    const [aged, youngest, oldest] = ages?.exec(text) ?? [];
+    const done =
+      (isLast && truth.last(step)) ||
+      (placed && truth.place(step, Number(number), Number(of))) ||
+      (aged && agesShown(field, Number(youngest), oldest === undefined ? undefined : Number(oldest)));
+    return done ? ([(isLast ?? placed ?? aged ?? '').trim(), done] as const) : undefined;
   };
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>
       textsOf(field).flatMap(([name, texts]) =>
         localeCodes()
           .flatMap((locale): Finding[] => {
-            const found = truthOf(step, texts[locale] ?? '', locale);
+            const found = truthOf(step, field, texts[locale] ?? '', locale);
             const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, locale]);
             return found
               ? [{ code: 'C119', at, message: `"${found[0]}" on "${step.name}" is not so: ${found[1]}` }]
