@@ -45,13 +45,3 @@ test.each([
   const found = shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`);
   expect(found).toEqual([`C054 The visitor "Rosa" does not get that way. Nobody leaves "${reason}`]);
 });
-
-test('an example visitor whose answer a check of the campaign refuses is found', () => {
-  const older = { check: 'min_value', params: { value: 90 } };
-  const steps = { age: { changeFields: { age: { checks: [older] } } } };
-  const text = JSON.stringify({ name: 'draft', extends: 's6', steps });
-  const found = shipped.check('draft', { text }).findings.filter(({ code }) => code === 'C054');
-  expect(found.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/Nobody leaves "age" so: "age" has the check "min_value", which refuses it/),
-  ]);
-});

@@ -1,4 +1,3 @@
-import { evaluatorOf } from '#src/checks/evaluate.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import { answerProblems } from '#src/kit/answerProblems.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
@@ -43,20 +42,16 @@ const decidedBy = ({ next }: CampaignStep): (keyof Answers)[] =>
     .flatMap((condition) => readingsOf(condition))
     .flatMap((reading) => answersOfAspects[aspectOf(reading).name].flat());
 
-/** What a check refuses is named by the check alone. */
-const noTexts = () => ({ text: '' });
-
 /**
- * Why a visitor with these facts does not leave the step: an answer that its kind or a check does not take, or one that is owed. What
+ * Why a visitor with these facts does not leave the step: an answer that its kind does not take, or one that is owed. What
  * decided where an earlier step led them may have been open there, and is left out for that.
  */
 function stayReason(
-  { registries: { kinds, checks } }: CampaignModel,
+  { registries: { kinds } }: CampaignModel,
   step: CampaignStep,
   facts: Facts,
   decided: readonly (keyof Answers)[],
 ): string | undefined {
-  const checksOf = evaluatorOf(checks);
   for (const field of step.fields.filter((one) => isAsked(one, facts))) {
     const spec = kinds[field.kind];
     const { answers = [], requiredByDefault = false, options = {}, messages } = spec ?? {};
@@ -71,9 +66,6 @@ function stayReason(
     if (problem?.message === 'required') return `Nobody leaves "${step.name}" without an answer to "${field.id}"`;
     if (problem)
       return `Nobody leaves "${step.name}" so: "${field.id}" says "${messages?.[sourceLocale][problem.message] ?? problem.message}"`;
-    const [refused] = checksOf({ field, spec, facts, drafts: {}, texts: noTexts, step: step.name });
-    if (refused)
-      return `Nobody leaves "${step.name}" so: "${field.id}" has the check "${refused.message}", which refuses it`;
   }
   return undefined;
 }
