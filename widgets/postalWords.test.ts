@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { common } from '#src/i18n/locales/en/common.ts';
 import { shell } from '#src/i18n/locales/en/shell.ts';
 import { kinds } from './index.ts';
@@ -16,7 +16,7 @@ const fixed = [
   'Postal code',
 ];
 
-const specs: readonly AnySpec[] = Object.values(kinds);
+const specs: readonly Spec[] = Object.values(kinds);
 const texts = [common, shell, ...specs.map((spec) => spec.messages?.en ?? {})].flatMap(Object.values);
 
 test('no other text of a page calls a Zip Code, an Eircode or a Postcode a postal code', () => {

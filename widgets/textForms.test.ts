@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { kinds } from './index.ts';
 
@@ -21,7 +21,7 @@ const taken: Readonly<Record<string, { draft?: string; cases: readonly Case[] }>
   PostalCode: { cases: codes },
 };
 
-const specs: Readonly<Record<string, AnySpec>> = kinds;
+const specs: Readonly<Record<string, Spec>> = kinds;
 const withForms = Object.keys(specs).filter((kind) => specs[kind]?.textForm);
 
 test.each(withForms)('what %s takes is of the form that it states', (kind) => {

@@ -9,7 +9,7 @@ import type { Messages } from '#src/i18n/texts.ts';
 import type { AnyCheck } from '#src/kit/check.ts';
 import type { Effect } from '#src/kit/effect.ts';
 import type { Rule } from '#src/kit/rule.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { rules } from '#src/rules/index.ts';
 import { kinds } from '#widgets/index.ts';
 
@@ -17,7 +17,7 @@ type Named<T> = Readonly<Record<string, T>>;
 
 /** Everything that a campaign may use by name, and the default texts that it may replace. */
 export type Registries = {
-  kinds: Named<AnySpec>;
+  kinds: Named<Spec>;
   rules: Named<Rule>;
   checks: Named<AnyCheck>;
   effects: Named<Pick<Effect, 'description' | 'moments' | 'params' | 'reads' | 'tells' | 'needs' | 'isForSaved'>>;
@@ -55,7 +55,7 @@ function completeOf(from: Locales): Locale[] {
 /** Everything that campaigns of this project may name, with its texts in the given locales. English is among them. */
 export function registriesWith(from: Locales): Registries {
   return {
-    kinds: withMessages<AnySpec>(kinds, (kind) => byCode(from, (locale) => locale.kinds?.[kind])),
+    kinds: withMessages<Spec>(kinds, (kind) => byCode(from, (locale) => locale.kinds?.[kind])),
     rules,
     checks: withMessages<AnyCheck>(checks, (check) => byCode(from, (locale) => locale.checks?.[check])),
     effects,

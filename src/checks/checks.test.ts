@@ -3,7 +3,7 @@ import { createTexts } from '#src/i18n/texts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import type { AnyCheck, CheckedField } from '#src/kit/check.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { kinds } from '#widgets/index.ts';
 import { checks } from './index.ts';
 import { evaluatorOf } from './evaluate.ts';
@@ -12,7 +12,7 @@ type Entry = { answers?: ExampleFacts['answers']; drafts?: Record<string, string
 type Named = NonNullable<CheckedField['checks']>[number];
 type Row = { put: Named; on: string; options?: object; takes: Entry; refuses: Entry; says: string; dice: string };
 
-const specs: Readonly<Record<string, AnySpec>> = kinds;
+const specs: Readonly<Record<string, Spec>> = kinds;
 const registry: readonly (readonly [string, AnyCheck])[] = Object.entries(checks);
 const named = (fullName: string): Entry => ({ drafts: { fullName } });
 const confirming = (answer: string) =>

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { changedNames, hasSome } from '#src/domain/changedNames.ts';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
-import type { AnySpec, Problem } from '#src/kit/spec.ts';
+import type { Problem, Spec } from '#src/kit/spec.ts';
 import type { Own } from '#src/kit/useOwnState.ts';
 import { countryOfState } from '#src/store/createFacts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
@@ -21,7 +21,7 @@ type Parts = {
   /** Stores that the shown problems depend on, beside that of the answers. */
   touched: StoreApi<{ shown: Readonly<Record<string, boolean>> }>;
   verdicts: StoreApi<object>;
-  specOf: (field: FieldDefinition) => AnySpec;
+  specOf: (field: FieldDefinition) => Spec;
   shownProblems: (field: FieldDefinition) => readonly Problem[];
   country: () => CountryCode;
 };
@@ -45,13 +45,13 @@ function withEarlier(before: FieldState, now: FieldState): FieldState {
   return areSame(before, after) ? before : after;
 }
 
-type Watched = { spec: AnySpec; listeners: Set<() => void> };
+type Watched = { spec: Spec; listeners: Set<() => void> };
 
 /** The states of the fields of a step, and who is called when one may have changed. */
 export function createFieldStates({ store, touched, verdicts, specOf, shownProblems, country }: Parts) {
   const states = new Map<FieldDefinition, Own<FieldState>>();
   const watched = new Map<FieldDefinition, Watched>();
-  const callWhere = (isMeant: (field: FieldDefinition, spec: AnySpec) => boolean) => {
+  const callWhere = (isMeant: (field: FieldDefinition, spec: Spec) => boolean) => {
     for (const [field, { spec, listeners }] of watched)
       if (isMeant(field, spec)) listeners.forEach((listener) => listener());
   };

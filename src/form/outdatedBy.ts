@@ -1,5 +1,5 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import type { AppStore } from '#src/store/store.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 
@@ -15,11 +15,7 @@ function isChanged(old: object, changed: object): boolean {
  * Returns a function that gives the answers, each as undefined, that hold no more once a field has these new values: those
  * of kinds that are `clearedBy` an answer of this field. What is entered again as it was clears nothing.
  */
-export function outdatedBy(
-  asked: () => readonly AnySpec[],
-  specOf: (field: FieldDefinition) => AnySpec,
-  store: AppStore,
-) {
+export function outdatedBy(asked: () => readonly Spec[], specOf: (field: FieldDefinition) => Spec, store: AppStore) {
   return (field: FieldDefinition, changed: Partial<Answers>, typed: Drafts = {}): Partial<Answers> => {
     const own = specOf(field).answers;
     const stale = asked().filter(({ clearedBy = [] }) => clearedBy.some((name) => own.includes(name)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineSpec, type AnySpec } from '#src/kit/spec.ts';
+import { defineSpec, type Spec } from '#src/kit/spec.ts';
 import { spec as fullName } from '#widgets/FullName/spec.ts';
 import type { Widgets } from './fieldDefinition.ts';
 import { ana, away, kind, mail, messages, name, openStep, postal } from './testing/openStep.ts';
@@ -116,7 +116,7 @@ describe('asking the server about a field', () => {
   });
 
   test('a fault of a check is told', async () => {
-    const spec = { ...fullName, verify: () => Promise.reject(new TypeError('a bug')) } as unknown as AnySpec;
+    const spec = { ...fullName, verify: () => Promise.reject(new TypeError('a bug')) } as unknown as Spec;
     const { form } = openStep({ fields: [name], widgets: { FullName: kind(spec) }, answers: ana });
     await expect(form.submit()).rejects.toThrow('a bug');
   });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Answers } from '#src/domain/facts.ts';
-import type { AnySpec, Problem } from '#src/kit/spec.ts';
+import type { Problem, Spec } from '#src/kit/spec.ts';
 import { askedFields } from './askedFields.ts';
 import { isLoaded, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
 import { createFieldStates } from './fieldStates.ts';
@@ -28,10 +28,10 @@ export type FieldProblem = { field: FieldDefinition; problem: Problem };
 /** The form of one step: which fields are asked, which problems they have, and when a server is asked. */
 export type StepForm = ReturnType<typeof createStepForm>;
 
-type Roles = { specs: readonly AnySpec[]; doAll: boolean; mayBlock: readonly FieldDefinition[] };
+type Roles = { specs: readonly Spec[]; doAll: boolean; mayBlock: readonly FieldDefinition[] };
 
 /** Returns a function that gives what the asked fields are to each other, looked up once for each list of them. */
-function rolesOf(asked: () => readonly FieldDefinition[], specOf: (field: FieldDefinition) => AnySpec): () => Roles {
+function rolesOf(asked: () => readonly FieldDefinition[], specOf: (field: FieldDefinition) => Spec): () => Roles {
   let last: { of: readonly FieldDefinition[]; roles: Roles } | undefined;
   return () => {
     const of = asked();

@@ -2,7 +2,7 @@ import type { Facts } from '#src/domain/facts.ts';
 import type { Check as NamedCheck } from '#src/generated/campaign.ts';
 import type { ByLocale } from '#src/generated/locales.ts';
 import type { NoOptions, OptionSchemas, OptionsOf } from './options.ts';
-import type { AnySpec, Problem } from './spec.ts';
+import type { Problem, Spec } from './spec.ts';
 
 /** The part of a campaign's field that evaluating its checks needs. */
 export type CheckedField = { id: string; kind: string; options?: object; checks?: readonly NamedCheck[] };
@@ -47,7 +47,7 @@ export type AnyCheck = Omit<Check, 'holds' | 'wrong' | 'bounds' | 'expression'> 
 type CheckInput = {
   field: CheckedField;
   /** The spec of the kind of the field. */
-  spec: Pick<AnySpec, 'options' | keyof Readings>;
+  spec: Pick<Spec, 'options' | keyof Readings>;
   facts: Facts;
   drafts: Readonly<Record<string, string>>;
   /** Looks up texts of the page: the first of the keys that exists, here the name of the field. */

@@ -53,7 +53,7 @@ type QuestionPage = { options: object; when: Condition };
 /** A kind, and its options, that a field says that another page has; `says` follows the name of the field in a sentence. */
 export type Announced = { says: string; kind: Field['kind']; options?: Readonly<Record<string, unknown>> };
 
-/** The definition of a kind without its component: Node reads it, so it must not import React. */
+/** The definition of a kind without its component: Node reads it, so it must not import React. Without parameters: of any kind. */
 export type Spec<
   K extends keyof Answers = keyof Answers,
   O extends OptionSchemas = OptionSchemas,
@@ -139,7 +139,7 @@ export type Spec<
   /** The answer of an earlier field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */
   asksAbout?(options: Partial<OptionsOf<O>>): keyof Answers | undefined;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
-  isFor?(facts: Facts): boolean;
+  isFor?(this: void, facts: Facts): boolean;
   /** Answers of other fields of the step that those of this kind were given for: a change of one of them removes these. */
   clearedBy?: readonly (keyof Answers)[];
   /** The effects of an answer run at each change, without debouncing. */
@@ -151,7 +151,7 @@ export type Spec<
   /** The text that checks of a campaign evaluate: the draft where it is no answer yet, else the answer. */
   textOf?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): string | undefined;
   /** What every such text that the kind takes in a country matches as a whole; others may match as well. */
-  textForm?(country: CountryCode): RegExp;
+  textForm?(this: void, country: CountryCode): RegExp;
   /** The number that checks of a campaign evaluate. */
   numberOf?(value: Partial<Pick<Answers, K>>, entered: Entered<O>): number | undefined;
   /** For a kind that asks to repeat an answer: whether both are the same. Undefined until it is repeated. */
@@ -176,47 +176,3 @@ export function defineSpec<
 >(spec: Spec<K, O, M>): Spec<K, O, M> {
   return spec;
 }
-
-/** A spec of any shape: parameters of type `never` accept every spec of a registry. */
-export type AnySpec = Omit<
-  Spec<never, OptionSchemas, never>,
-  | 'answers'
-  | 'messages'
-  | 'showsStudies'
-  | 'pages'
-  | 'again'
-  | 'onePress'
-  | 'leadsOn'
-  | 'headsPage'
-  | 'announces'
-  | 'asksAbout'
-  | 'meantFor'
-  | 'beside'
-  | 'isEmpty'
-  | 'check'
-  | 'textOf'
-  | 'numberOf'
-  | 'isRepeated'
-  | 'whenHidden'
-  | 'verify'
-> & {
-  answers: readonly (keyof Answers)[];
-  messages: ByLocale<Readonly<Record<string, string>>, Readonly<Record<string, string | undefined>>>;
-  showsStudies?(options: object): boolean;
-  pages?(options: object): readonly QuestionPage[];
-  again?(options: object): object;
-  onePress?(options: object): boolean;
-  leadsOn?(options: object): boolean;
-  headsPage?(options: object): boolean;
-  announces?(options: object): readonly Announced[];
-  asksAbout?(options: object): keyof Answers | undefined;
-  meantFor?(options: object): Condition | undefined;
-  beside?(options: object, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
-  isEmpty?(value: Partial<Answers>, context: CheckContext): boolean;
-  check?(value: Partial<Answers>, context: CheckContext): Found<string>;
-  textOf?(value: Partial<Answers>, entered: Entered): string | undefined;
-  numberOf?(value: Partial<Answers>, entered: Entered): number | undefined;
-  isRepeated?(value: Partial<Answers>, entered: Entered): boolean | undefined;
-  whenHidden?(value: Partial<Answers>): Partial<Answers>;
-  verify?(value: Partial<Answers>, context: VerifyContext): Promise<Verdict<keyof Answers, string> | undefined>;
-};

@@ -2,7 +2,7 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { Answers, CountryCode, Locale } from '#src/domain/facts.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
 import type { LocalizedText, OptionSchemas, OptionsOf } from './options.ts';
-import type { AnySpec, Spec } from './spec.ts';
+import type { Spec } from './spec.ts';
 import type { Own } from './useOwnState.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -47,7 +47,7 @@ export type Props<K extends keyof Answers, O extends OptionSchemas, M extends st
 export type WidgetProps<S> = S extends Spec<infer K, infer O, infer M> ? Props<K, O, M> : never;
 
 /** A kind with its component, as a campaign's bundle contains it. */
-export type Widget = { spec: AnySpec; Component: ComponentType<Props<keyof Answers, OptionSchemas, string>> };
+export type Widget = { spec: Spec; Component: ComponentType<Props<keyof Answers, OptionSchemas, string>> };
 
 /** Combines a spec and its component, whose props are typed by the spec. */
 export function defineWidget<K extends keyof Answers, O extends OptionSchemas, M extends string>(

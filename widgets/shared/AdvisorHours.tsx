@@ -1,10 +1,10 @@
 import { openingInWords } from '#src/domain/appointment.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import type { AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
 import type { AdvisorMessage } from './advisorMessages.ts';
 
-type Props = Pick<WidgetProps<never, AnySpec['options'], AdvisorMessage>, 't' | 'T' | 'locale'> & {
+type Props = Pick<WidgetProps<never, Spec['options'], AdvisorMessage>, 't' | 'T' | 'locale'> & {
   line: AdvisorLine;
 };
 

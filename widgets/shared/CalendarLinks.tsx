@@ -1,12 +1,9 @@
 import type { Booking } from '#src/domain/facts.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
 import { LinkMenu } from '#src/ui/LinkMenu.tsx';
 
-type Props = Pick<
-  WidgetProps<never, AnySpec['options'], 'addToCalendar' | 'apple' | 'google' | 'newTab'>,
-  't' | 'T'
-> & {
+type Props = Pick<WidgetProps<never, Spec['options'], 'addToCalendar' | 'apple' | 'google' | 'newTab'>, 't' | 'T'> & {
   booking: Booking | undefined;
 };
 

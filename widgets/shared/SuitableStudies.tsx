@@ -1,5 +1,5 @@
 import { useSurroundings } from '#src/kit/context.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import type { SuitableStudies as Search } from '#src/kit/useSuitableStudies.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
@@ -9,7 +9,7 @@ import type { SuitableStudyMessage } from './suitableStudyMessages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
 type Props = Pick<
-  WidgetProps<never, AnySpec['options'], SuitableStudyMessage>,
+  WidgetProps<never, Spec['options'], SuitableStudyMessage>,
   'id' | 't' | 'T' | 'locale' | 'country'
 > & {
   search: Search;

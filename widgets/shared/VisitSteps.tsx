@@ -1,10 +1,10 @@
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import type { AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import type { Props as WidgetProps } from '#src/kit/widget.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { VisitStepMessage } from './visitStepMessages.ts';
 
-type Props = Pick<WidgetProps<never, AnySpec['options'], VisitStepMessage>, 'T'> & { line: AdvisorLine };
+type Props = Pick<WidgetProps<never, Spec['options'], VisitStepMessage>, 'T'> & { line: AdvisorLine };
 
 /** What happens next to a visitor who qualifies: a call, a visit, a decision. The number and its hours stand above. */
 export function VisitSteps({ T, line }: Props) {

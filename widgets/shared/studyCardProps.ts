@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import type { StudyLink } from '#src/domain/studyLink.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import type { Props } from '#src/kit/widget.ts';
 import type { StudyCardMessage } from './studyCardMessages.ts';
 
 /** What the card takes of the props of a kind that has its messages. */
-type OfKind = Pick<Props<never, AnySpec['options'], StudyCardMessage>, 'id' | 't' | 'T' | 'locale' | 'country'>;
+type OfKind = Pick<Props<never, Spec['options'], StudyCardMessage>, 'id' | 't' | 'T' | 'locale' | 'country'>;
 
 export type StudyCardProps = OfKind & {
   study: Study;

@@ -2,7 +2,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { beside, type Finding } from '#src/checker/finding.ts';
@@ -22,7 +22,7 @@ const [TYPED, CHOSEN] = [6, 2.5];
 
 /** What a step asks everybody, by what each question weighs: those without a condition. */
 const askedOn =
-  ({ kinds }: Registries, weigh: (kind: AnySpec) => number) =>
+  ({ kinds }: Registries, weigh: (kind: Spec) => number) =>
   ({ fields }: CampaignStep) =>
     fields.reduce((sum, { kind, when }) => {
       const spec = kinds[kind];
@@ -32,7 +32,7 @@ const askedOn =
     }, 0);
 
 /** The least that anybody is asked who gets to an end. */
-const leastAsked = (campaign: Campaign, registries: Registries, weigh: (kind: AnySpec) => number): number =>
+const leastAsked = (campaign: Campaign, registries: Registries, weigh: (kind: Spec) => number): number =>
   leastAtEnds(leastOnWay(campaign, firstSteps(campaign), askedOn(registries, weigh)), registries);
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */

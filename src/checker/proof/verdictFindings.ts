@@ -1,6 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { Campaign, CampaignStep, StepName } from '#src/flow/campaign.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import { outcomeNeeds } from '#src/kit/needs.ts';
@@ -20,7 +20,7 @@ type AnswerNames = readonly (keyof Answers)[];
 const body: AnswerNames = ['heightCm', 'weightKg'];
 
 /** Whether a field asks for what it edits: what a kind lets change on another step, it shows. */
-const isAsking = (spec: AnySpec | undefined): spec is AnySpec => spec !== undefined && !('changeStep' in spec.options);
+const isAsking = (spec: Spec | undefined): spec is Spec => spec !== undefined && !('changeStep' in spec.options);
 
 /** The answers that steps ask for. */
 const askedIn = (steps: readonly CampaignStep[], { kinds }: Registries): ReadonlySet<keyof Answers> =>
@@ -74,7 +74,7 @@ const [suiting, matched] = [{}, { alreadyMatched: true }].map(
 );
 
 /** What the kind hangs on: what it says of itself, and where it is not for whoever takes part already, that. */
-function needsOf(spec: AnySpec | undefined, campaign: Campaign): readonly AspectName[] {
+function needsOf(spec: Spec | undefined, campaign: Campaign): readonly AspectName[] {
   const needs = spec?.needs?.(campaign) ?? [];
   const isClosed = needs.length > 0 && suiting && matched && spec?.isFor?.(suiting) && !spec.isFor(matched);
   return isClosed ? [...needs, 'alreadyMatched'] : needs;

@@ -1,7 +1,7 @@
 import type { Library } from '#src/checker/document/library.ts';
 import type { Project } from '#src/checker/project.ts';
 import type { ConsentLibrary } from '#src/checker/consents.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { countries } from '#src/domain/countries/index.ts';
 import { checks } from '#src/checks/index.ts';
 import { sharedConsents } from '#src/i18n/locales/consentWord.ts';
@@ -48,7 +48,7 @@ export const soundCampaign = {
   ],
 };
 
-const kind = (answers: AnySpec['answers'], options: AnySpec['options'] = {}, more: Partial<AnySpec> = {}): AnySpec => ({
+const kind = (answers: Spec['answers'], options: Spec['options'] = {}, more: Partial<Spec> = {}): Spec => ({
   ...more,
   description: 'A kind for tests.',
   answers,

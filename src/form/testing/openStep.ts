@@ -5,7 +5,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import { exampleForm, type ExampleFormParts } from '#src/form/exampleForm.ts';
 import type { FieldDefinition, Widgets } from '#src/form/fieldDefinition.ts';
 import type { createStepForm } from '#src/form/stepForm.ts';
-import type { AnySpec } from '#src/kit/spec.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { spec as contactForm } from '#widgets/ContactForm/spec.ts';
 import { spec as ctScanDate } from '#widgets/CtScanDate/spec.ts';
 import { spec as email } from '#widgets/Email/spec.ts';
@@ -16,7 +16,7 @@ import { spec as phone } from '#widgets/Phone/spec.ts';
 import { spec as postalCode } from '#widgets/PostalCode/spec.ts';
 
 const Nothing = () => null;
-export const kind = (spec: AnySpec) => ({ spec, Component: Nothing });
+export const kind = (spec: Spec) => ({ spec, Component: Nothing });
 export const widgets: Widgets = {
   ContactForm: kind(contactForm),
   CtScanDate: kind(ctScanDate),

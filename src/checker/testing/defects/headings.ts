@@ -8,8 +8,10 @@ const text = { en: 'Your answers', es: 'Sus respuestas' };
 const isHeading = ({ kind }: Json) => kind === 'Heading';
 
 /** Whether the field heads its page. */
-const heads = (field: Json) =>
-  registries.kinds[String(field['kind'])]?.headsPage?.(objectAt(field, ['options'])) ?? false;
+function heads(field: Json): boolean {
+  const options: object = objectAt(field, ['options']);
+  return registries.kinds[String(field['kind'])]?.headsPage?.(options) ?? false;
+}
 
 const stepOf = (path: Path) => path.slice(0, 2);
 

@@ -24,9 +24,10 @@ export const onPhone = { rule: 'narrowScreen' };
 
 /** Whether a field of the step leads on by itself. */
 const hasLeading = (step: Json) =>
-  listAt(step, ['fields']).some((field) =>
-    registries.kinds[String(objectAt(field, [])['kind'])]?.leadsOn?.(objectAt(field, ['options'])),
-  );
+  listAt(step, ['fields']).some((field) => {
+    const options: object = objectAt(field, ['options']);
+    return registries.kinds[String(objectAt(field, [])['kind'])]?.leadsOn?.(options);
+  });
 
 /** Steps that visitors leave for one step, whoever they are: by Next, or by a field. */
 export const plainSteps = (document: Json) =>
