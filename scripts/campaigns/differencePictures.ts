@@ -143,7 +143,7 @@ export async function pictureDifferences(
     return { ...said, before: filesOf('before'), after: filesOf('after') };
   });
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const data = mkdtempSync(join(tmpdir(), 'differences-'));
   // No setting of whoever runs this: no database and no partner of theirs.
   const beside = await startPagesApi({ PATH: process.env['PATH'], DATA_DIR: data, LOG_LEVEL: 'warn' });

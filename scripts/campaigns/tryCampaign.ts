@@ -14,7 +14,7 @@ const folderOf = (name: string) => join('.data', 'replays', name);
 export function tryCampaign(name: string): { recorded: Recorded[]; page: string } {
   const folder = folderOf(name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const tests = ['test', '--project=usual', 'replay.test.ts', 'callOutcomes.test.ts'];
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...tests], {
     stdio: 'inherit',

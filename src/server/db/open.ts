@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -8,7 +8,7 @@ import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
 import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { lockFolder } from '#src/server/db/embedded/folderLock.ts';
-import { makeFolder } from '#src/server/db/embedded/makeFolder.ts';
+import { makeFolder, takeDataFolder } from '#src/server/db/embedded/makeFolder.ts';
 import type { Database } from './schema.ts';
 import { closeWhenIdle } from './idleTimeout.ts';
 import { preparedPool } from './preparedPool.ts';
@@ -91,8 +91,7 @@ export async function openEmbedded(
   folder: string,
   makeFiles = (at: string) => new DurableFolder(at),
 ): Promise<OpenDatabase> {
-  makeFolder(dataDir);
-  chmodSync(dataDir, 0o700);
+  takeDataFolder(dataDir, folder);
   const lock = lockFolder(folder);
   try {
     makeFolder(folder);

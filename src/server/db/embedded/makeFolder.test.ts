@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeFolder } from './makeFolder.ts';
+import { makeFolder, takeDataFolder } from './makeFolder.ts';
+
+const modeOf = (folder: string) => statSync(folder).mode & 0o777;
 
 describe('the making of a folder', () => {
   const above = mkdtempSync(join(tmpdir(), 'openscreener-made-'));
@@ -12,7 +14,7 @@ describe('the making of a folder', () => {
     const folder = join(above, 'some', 'where');
     makeFolder(folder);
     makeFolder(folder);
-    expect([statSync(folder).mode & 0o777, statSync(join(above, 'some')).mode & 0o777]).toEqual([0o700, 0o700]);
+    expect([modeOf(folder), modeOf(join(above, 'some'))]).toEqual([0o700, 0o700]);
   });
 
   test('throws where a file is in its place, or above it', () => {
@@ -25,5 +27,34 @@ describe('the making of a folder', () => {
   test.runIf(process.platform === 'linux')('throws where the system lets nobody make one', () => {
     expect(() => makeFolder('/proc/nowhere')).toThrow('ENOENT');
     expect(() => makeFolder('/proc/nowhere/below')).toThrow('ENOENT');
+  });
+});
+
+describe('the data folder', () => {
+  const above = mkdtempSync(join(tmpdir(), 'openscreener-taken-'));
+  afterAll(() => rmSync(above, { recursive: true, force: true }));
+  const folderWith = (name: string, ...entries: string[]) => {
+    const folder = join(above, name);
+    mkdirSync(folder);
+    for (const entry of entries) mkdirSync(join(folder, entry));
+    chmodSync(folder, 0o755);
+    return { folder, database: join(folder, 'db') };
+  };
+
+  test.each([
+    ['is empty', 'empty', []],
+    ['has the database', 'ours', ['db', 'replays']],
+  ])('that %s is closed to others', (_, name, entries) => {
+    const { folder, database } = folderWith(name, ...entries);
+    takeDataFolder(folder, database);
+    expect(modeOf(folder)).toBe(0o700);
+  });
+
+  test('that was made for something else is refused, and stays open to those who use it', () => {
+    const { folder, database } = folderWith('theirs', 'etc');
+    expect(() => takeDataFolder(folder, database)).toThrow(`or close it first: chmod 700 ${folder}`);
+    expect(modeOf(folder)).toBe(0o755);
+    chmodSync(folder, 0o700);
+    takeDataFolder(folder, database);
   });
 });

@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StartError } from '#src/server/settings/startError.ts';
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -16,4 +17,21 @@ export function makeFolder(folder: string): void {
     // Another process may have made it in this moment.
     if (!isFolder(folder)) throw error;
   }
+}
+
+const mayOthers = 0o077;
+
+/**
+ * Makes the data folder, for its owner alone; one that is there is closed to others. Throws a `StartError` where it has been
+ * made for something else: whoever uses that would be shut out.
+ */
+export function takeDataFolder(dataDir: string, database: string): void {
+  makeFolder(dataDir);
+  if ((statSync(dataDir).mode & mayOthers) === 0) return;
+  const isOurs = existsSync(database) || readdirSync(dataDir).length === 0;
+  if (!isOurs)
+    throw new StartError(
+      `The folder ${dataDir} has other files in it, and others may use it. Set DATA_DIR to a folder for this alone, or close it first: chmod 700 ${dataDir}`,
+    );
+  chmodSync(dataDir, 0o700);
 }
