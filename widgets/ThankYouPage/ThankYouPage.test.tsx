@@ -196,6 +196,11 @@ describe('ThankYouPage', () => {
     await expect.element(withOne.screen.getByRole('link', { name: /^Ver todos los estudios cerca/ })).toBeVisible();
   });
 
+  it('offers the health questions before it tells of them: those of the coordinator are named above', async () => {
+    const { screen } = await show({ ...open, ...found });
+    await expect.element(screen.getByText(/^If you like, you can answer a few more questions\./)).toBeVisible();
+  });
+
   it('links to the health questions', async () => {
     const { screen, events } = await show({ ...open, ...found });
     await screen.getByRole('link', { name: 'Answer Background and Health Questions' }).click();

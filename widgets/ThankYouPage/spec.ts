@@ -54,7 +54,7 @@ export const spec = defineSpec({
       find: 'Find {Product}',
       health: 'Answer Background and Health Questions',
       healthWhy:
-        'The questions are optional. They are about your health, and also about insurance, education and income. Your answers help studies to include people of every background.',
+        'If you like, you can answer a few more questions. They are about your health, and also about insurance, education and income. Your answers help studies to include people of every background.',
     },
     es: {
       ...advisorMessages.es,
@@ -93,7 +93,7 @@ export const spec = defineSpec({
       find: 'Buscar {product}',
       health: 'Responder preguntas de salud y datos demográficos',
       healthWhy:
-        'Las preguntas son opcionales. Tratan de su salud y también de su seguro médico, su educación y sus ingresos. Sus respuestas ayudan a que los estudios incluyan a personas de todos los orígenes.',
+        'Si lo desea, puede responder algunas preguntas más. Tratan de su salud y también de su seguro médico, su educación y sus ingresos. Sus respuestas ayudan a que los estudios incluyan a personas de todos los orígenes.',
     },
   },
 });
