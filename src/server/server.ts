@@ -82,7 +82,7 @@ type ServerParts = { db: OpenDatabase['db']; settings: Settings };
 
 /** What runs beside the pages and calls: jobs, the synthetic visitor, the door for the command line, the metrics. */
 async function startHelpers({ db, settings, app, metrics, address, cookieSecrets }: HelperParts): Promise<Helpers> {
-  const admin = settings.databaseUrl === undefined ? await openSocket({ db, settings }) : undefined;
+  const admin = settings.databaseUrl === undefined ? await openSocket({ db, settings, log: app.log }) : undefined;
   const { metricsHost: host, metricsPort: port } = settings;
   const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
   if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');

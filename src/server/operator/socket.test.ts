@@ -2,7 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import fastify from 'fastify';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '#src/server/db/schema.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { providedEngine } from '#src/server/testing/engines/provided.ts';
@@ -33,10 +36,11 @@ const placeOf = () => {
 };
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-async function opened() {
+async function opened(log = fastify().log, damage: (db: Kysely<Database>) => unknown = () => undefined) {
   const { db, close } = await providedEngine().open();
+  await damage(db);
   const settings = readSettings({ DATA_DIR: made.dataDir });
-  const socket = await openSocket({ db, settings }).catch(async (error: unknown) => {
+  const socket = await openSocket({ db, settings, log }).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -101,6 +105,17 @@ test('a server that ends before its answer does is told in one sentence', async 
   await expect(leadsOfServer(dataDir, false)).rejects.toThrow(words);
   expect(printed).toEqual(['one']);
   dying.close();
+});
+
+test('the log of the server says where a command failed by no mistake of its operator, and quotes nothing', async () => {
+  const lines: string[] = [];
+  const { log } = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+  const close = await opened(log, (db) => sql`drop table lead cascade`.execute(db));
+  const command = runInServer(made.dataDir, ['privacy', 'export', '+13125550100'], () => undefined);
+  await expect(command).rejects.toThrow('its log says where it failed');
+  await close();
+  expect(lines.join('')).toMatch(/"fault":\{"name":.*"msg":"fault"/);
+  expect(lines.join('')).not.toContain('5550100');
 });
 
 test('who owns the data owns the folder, or root, and nobody else may put another in its place', () => {

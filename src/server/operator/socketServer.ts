@@ -1,16 +1,18 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { performCommand } from '#src/server/operator/commands/perform.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { logError } from '#src/server/http/errors.ts';
 import { listLeads } from '#src/server/leads/list.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { requireOwnFolder } from './ownFolder.ts';
 import { socketPlace, type Message, type SocketPlace } from './socket.ts';
 
-type AdminParts = { db: Kysely<Database>; settings: Settings };
+type AdminParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLogger };
 /**
  * Answers the command line. The caller has the lock of the data folder, so an existing socket file is stale. Throws a
  * `StartError` where others may reach it.
@@ -57,7 +59,12 @@ async function perform(parts: AdminParts, incoming: IncomingMessage, outgoing: S
     const progress = (line: string) => void send({ progress: line });
     send({ isOk: await performCommand({ ...parts, print, progress }, command) });
   } catch (error) {
-    send({ error: error instanceof StartError ? error.message : 'The running server could not do it.' });
+    if (!(error instanceof Error)) throw error;
+    const isForOperator = error instanceof StartError;
+    if (!isForOperator) logError(parts.log, error);
+    send({
+      error: isForOperator ? error.message : 'The running server could not do it; its log says where it failed.',
+    });
   }
   outgoing.end();
 }
