@@ -139,7 +139,7 @@ test('after three days it is given up with an alarm, and an operator has it trie
   expect(lines).toContainEqual(expect.objectContaining({ alarm: 'message-given-up', kind: 'appointment.booked' }));
   const [row] = await rowsOf(leadId);
   expect((await runCommand(server(), ['messages', 'list'])).lines).toContain(
-    `${row?.id}  appointment.booked  given up  1 attempts`,
+    `${row?.id}  appointment.booked  given up  1 attempt`,
   );
   await runCommand(server(), ['messages', 'retry', String(row?.id)]);
   await deliver(mail.environment());
