@@ -31,32 +31,33 @@ describe('what a page says of its place, and is not so, is found', () => {
 });
 
 /** What is found of a heading that some ages see. */
-const foundFor = (params: object, en: string, es: string) => {
-  const when = { rule: 'ageBetween', params };
+const foundFor = (ages: readonly object[], en: string, es: string) => {
+  const when = ages.map((params) => ({ rule: 'ageBetween', params }));
   const field = { kind: 'Heading', id: 'note', when, options: { level: 2, text: { en, es } } };
   return check({ name: 'draft', extends: 'ws10', ...nobody, steps: { home: { addFields: [{ field }] } } }).map(
     ({ code, message }) => `${code} ${message}`,
   );
 };
 
-test.each<[object, string, string, string[]]>([
+test.each<[object[], string, string, string[]]>([
   [
-    { min: 21 },
+    [{ min: 21 }],
     'For people 18 or older',
     'Para personas de 18 años o más',
     ['C119 "For people 18 or older" on "home" is not so: it is shown from 21 on'],
   ],
   [
-    { min: 18, max: 64 },
+    [{ min: 18, max: 64 }],
     'For people aged 18 to 65',
     'Para personas de 18 a 65 años',
     ['C119 "For people aged 18 to 65" on "home" is not so: it is shown from 18 to 64'],
   ],
-  [{ min: 18, max: 65 }, 'For people aged 18 to 65', 'Para personas de 18 a 65 años', []],
-  [{ min: 18 }, 'For people 18 or older', 'Para personas de 18 años o más', []],
-  [{ min: 60 }, 'The study takes people 18 or older', 'El estudio acepta personas de 18 años o más', []],
-])('a text shown to ages %j that says "%s"', (params, en, es, expected) => {
-  expect(foundFor(params, en, es)).toEqual(expected);
+  [[{ min: 18, max: 65 }], 'For people aged 18 to 65', 'Para personas de 18 a 65 años', []],
+  [[{ min: 18 }], 'For people 18 or older', 'Para personas de 18 años o más', []],
+  [[{ min: 60 }], 'The study takes people 18 or older', 'El estudio acepta personas de 18 años o más', []],
+  [[{ min: 18 }, { max: 65 }], 'For people aged 18 to 65', 'Para personas de 18 a 65 años', []],
+])('a text shown to ages %j that says "%s"', (ages, en, es, expected) => {
+  expect(foundFor(ages, en, es)).toEqual(expected);
 });
 
 describe('what may be so is not', () => {

@@ -41,14 +41,15 @@ function pageTruth(campaign: Campaign, registries: Registries) {
   };
 }
 
-/** The ages that see a field, where its text names others. */
-function agesShown({ when }: CampaignField, youngest: number, oldest: number | undefined): string | undefined {
-  for (const { rule, params, is = true } of listed(when)) {
-    if (rule !== 'ageBetween' || !is) continue;
-    const { min = 0, max } = params ?? {};
-    if (min !== youngest || max !== oldest) return `it is shown from ${min}${max === undefined ? ' on' : ` to ${max}`}`;
-  }
-  return undefined;
+/** The ages that see a field, where its text names others: those that all its conditions on the age let through. */
+function agesShown({ when }: CampaignField, youngest: number, oldest = Infinity): string | undefined {
+  const bounds = listed(when).flatMap(({ rule, params, is = true }) =>
+    rule === 'ageBetween' && is ? [{ min: 0, max: Infinity, ...params }] : [],
+  );
+  const min = Math.max(...bounds.map((bound) => bound.min));
+  const max = Math.min(...bounds.map((bound) => bound.max));
+  if (bounds.length === 0 || (min === youngest && max === oldest)) return undefined;
+  return `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`;
 }
 
 /** Texts that claim to be on the last page that asks, on that one of so many, or for ages that do not see them: once in each text. */
