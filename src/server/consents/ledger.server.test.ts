@@ -23,7 +23,7 @@ const tamperings: readonly (readonly [sentence: string, statement: string, viola
     'Column sealed of table consent, row $1, cannot be opened',
   ],
   ['contact data without erasure', 'update consent set sealed = null where position = $1', 'its contact'],
-  ['a row taken away', 'delete from consent where position = $1 - 1', '1 rows before it are missing'],
+  ['a row taken away', 'delete from consent where position = $1 - 1', 'missing before it: 1 row'],
   ['a hash made to fit', "update consent set hash = repeat('a', 64) where position = $1", 'it was changed'],
 ];
 

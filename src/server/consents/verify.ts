@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { countOf } from '#src/domain/countOf.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
 import { SealError } from '#src/server/sealing/cipher.ts';
@@ -99,7 +100,7 @@ function violationsOf(row: Row, before: { position: number; hash: string }, wasE
   const personal = row.salt === null ? wasErased : personalHash(row.salt, row) === row.personal_sha256;
   if (row.unreadable !== undefined) return [row.unreadable];
   const checks: readonly (readonly [boolean, string])[] = [
-    [row.position === before.position + 1, `${row.position - before.position - 1} rows before it are missing`],
+    [row.position === before.position + 1, `missing before it: ${countOf(row.position - before.position - 1, 'row')}`],
     [row.previous_hash === before.hash, 'it does not follow from the row before it'],
     [row.hash === rowHash(row.previous_hash, row), 'it was changed after it was written'],
     [personal, 'its contact data were changed after it was written'],

@@ -1,11 +1,11 @@
 import { lstatSync, statSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
+import { mayOthers } from '#src/server/db/embedded/makeFolder.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
 type Seen = Pick<Stats, 'uid' | 'mode' | 'isDirectory'>;
 
 const ROOT = 0;
-const mayOthers = 0o077;
 const mayOthersWrite = 0o022;
 /** In such a folder everybody may make files, and take away their own alone. */
 const sticky = 0o1000;

@@ -20,7 +20,7 @@ type AdminParts = { db: Kysely<Database>; settings: Settings; log: FastifyBaseLo
 export async function openSocket(parts: AdminParts): Promise<{ close(): void }> {
   const { dataDir } = parts.settings;
   const place = socketPlace(dataDir);
-  makeFolder(place, dataDir);
+  makeSharedFolder(place, dataDir);
   const socket = place.path;
   rmSync(socket, { force: true });
   const server = createServer((incoming, outgoing) => {
@@ -37,7 +37,7 @@ export async function openSocket(parts: AdminParts): Promise<{ close(): void }> 
   };
 }
 
-function makeFolder({ sharedFolder }: SocketPlace, dataDir: string): void {
+function makeSharedFolder({ sharedFolder }: SocketPlace, dataDir: string): void {
   if (sharedFolder === undefined) return;
   // Made with its rights, and in one step: what is there already is looked at.
   if (!requireOwnFolder(sharedFolder, dataDir)) mkdirSync(sharedFolder, { mode: 0o700 });

@@ -19,7 +19,8 @@ export function makeFolder(folder: string): void {
   }
 }
 
-const mayOthers = 0o077;
+/** The rights to a file or folder of everybody but its owner. */
+export const mayOthers = 0o077;
 
 /**
  * Makes the data folder, for its owner alone; one that is there is closed to others. Throws a `StartError` where it has been
@@ -27,7 +28,8 @@ const mayOthers = 0o077;
  */
 export function takeDataFolder(dataDir: string, database: string): void {
   makeFolder(dataDir);
-  if ((statSync(dataDir).mode & mayOthers) === 0) return;
+  // Windows has no such rights.
+  if (process.platform === 'win32' || (statSync(dataDir).mode & mayOthers) === 0) return;
   const isOurs = existsSync(database) || readdirSync(dataDir).length === 0;
   if (!isOurs)
     throw new StartError(
