@@ -22,7 +22,7 @@ type Asking = Pick<Selectable<LeadTable>, 'id' | 'sealed' | 'country'> & { radiu
 
 type Finding = { db: Kysely<Database>; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
-/** Leads that are looked at in one transaction: the embedded database shares its process with visitors. */
+/** Leads that are looked at in one transaction: the embedded database has one connection, for which visitors wait. */
 const BATCH = 200;
 /** Days between two messages to one person at least. */
 const EVERY_DAYS = 7;
@@ -37,7 +37,6 @@ export async function findForAlerts({ db, clock, log }: Finding, signal: AbortSi
     const found = await db.transaction().execute((tx) => findBatch(tx, clock(), log));
     if (found === undefined) break;
     count += found;
-    await new Promise(setImmediate);
   }
   return count;
 }

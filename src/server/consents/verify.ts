@@ -59,7 +59,6 @@ export async function verifyFrom(
       last = { position: row.position, hash: row.hash };
     }
     await reached?.(last, found.violations.length === 0);
-    await new Promise(setImmediate);
     const head = page.length < PAGE ? await readHead(db) : undefined;
     if (!head || (head.rows > last.position && page.length > 0)) continue;
     if (head.rows !== last.position || head.hash !== last.hash)

@@ -1,3 +1,4 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
@@ -10,19 +11,8 @@ type Split<Item> = (items: readonly Item[]) => readonly (readonly Item[])[];
 
 /** Items of a batch at most: one statement must stay short for those that wait after it. */
 const AT_ONCE = 50;
-
-/**
- * How long a batch waits for further items, in turns of the event loop and at most in ms: a turn reads what has been
- * sent and accepts one new connection, and the embedded database blocks the event loop while it works.
- */
-const TURNS = 64;
-const TURNS_MS = 25;
-
-function afterTurns(done: () => void): void {
-  const end = performance.now() + TURNS_MS;
-  const turn = (left: number) => setImmediate(() => (left > 1 && performance.now() < end ? turn(left - 1) : done()));
-  turn(TURNS);
-}
+/** How long a batch gathers items at most while the one before it is under way, in ms: that one may wait for a lock. */
+const GATHER_MS = 25;
 
 /**
  * Batches work that many requests ask of the database in the same moment into one statement: the cost of planning it
@@ -30,20 +20,28 @@ function afterTurns(done: () => void): void {
  */
 export function batched<Item, Result>(work: Work<Item, Result>, split: Split<Item> = (items) => [items]) {
   const loaders = new WeakMap<Db, DataLoader<Item, Result>>();
-  const loaderOf = (db: Db) =>
-    new DataLoader<Item, Result>(
-      async (items) => {
-        const outcomes = new Map<Item, Result | Error>();
-        for (const group of split(items)) await runGroup(db, { work, group, outcomes });
-        // Each item is in one of the groups, and each of a group has an outcome.
-        return items.map((item) => outcomes.get(item) as Result | Error);
+  const loaderOf = (db: Db) => {
+    let previous: Promise<unknown> = Promise.resolve();
+    const runAll = async (items: readonly Item[]) => {
+      const outcomes = new Map<Item, Result | Error>();
+      for (const group of split(items)) await runGroup(db, { work, group, outcomes });
+      // Each item is in one of the groups, and each of a group has an outcome.
+      return items.map((item) => outcomes.get(item) as Result | Error);
+    };
+    const gather = async (dispatch: () => void) => {
+      await Promise.race([previous, delay(GATHER_MS)]);
+      await nextTurn();
+      dispatch();
+    };
+    return new DataLoader<Item, Result>(
+      (items) => {
+        const done = runAll(items);
+        previous = done.catch(() => undefined);
+        return done;
       },
-      {
-        cache: false,
-        maxBatchSize: AT_ONCE,
-        batchScheduleFn: afterTurns,
-      },
+      { cache: false, maxBatchSize: AT_ONCE, batchScheduleFn: (dispatch) => void gather(dispatch) },
     );
+  };
   return (db: Db, item: Item): Promise<Result> => {
     const loader = loaders.get(db) ?? loaderOf(db);
     loaders.set(db, loader);

@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf } from '#tests/support/imports.ts';
-import { migrate, migrations } from './migrate.ts';
-import { openInMemory } from './open.ts';
+import { migrations } from './migrate.ts';
 
 const files = globSync('src/server/db/migrations/*.ts');
 const names = Object.keys(migrations);
@@ -21,16 +20,4 @@ test('each migration has a number of its own, higher than those before it', () =
 test('a migration depends on nothing that changes after its release', () => {
   const specifiers = files.flatMap(importsOf).map(({ specifier }) => specifier);
   expect(specifiers.filter((specifier) => !/^(kysely|node:.*|\.\/frozen.*)$/.test(specifier))).toEqual([]);
-});
-
-test('a signal to stop is heard between two migrations', async () => {
-  const { db, close } = await openInMemory();
-  let turns = 0;
-  let next: NodeJS.Immediate;
-  const count = () => void (turns++, (next = setImmediate(count)));
-  next = setImmediate(count);
-  await migrate(db, '0011Imports');
-  clearImmediate(next);
-  await close();
-  expect(turns).toBeGreaterThanOrEqual(names.indexOf('0011Imports'));
 });

@@ -176,8 +176,6 @@ type Meant = (name: string) => boolean;
 
 async function runEach(db: Kysely<Database>, isMeant: Meant, tell: Progress): Promise<void> {
   for (;;) {
-    // The embedded database answers within the turn, and a signal to stop would not be heard.
-    await new Promise(setImmediate);
     const began = performance.now();
     const provider = asProvider(await knownMigrations(db, isMeant));
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });

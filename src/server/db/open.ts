@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import { DiskSpace } from '#src/server/db/embedded/diskSpace.ts';
-import { DurableFolder, durableStart } from '#src/server/db/embedded/durableFolder.ts';
+import { bigintType, dateType, extensions, parsers } from '#src/server/db/embedded/engineOptions.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { lockFolder } from '#src/server/db/embedded/folderLock.ts';
 import { makeFolder, takeDataFolder } from '#src/server/db/embedded/makeFolder.ts';
@@ -13,7 +12,7 @@ import type { Database } from './schema.ts';
 import { closeWhenIdle } from './idleTimeout.ts';
 import { preparedPool } from './preparedPool.ts';
 import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
-import { WatchedEngine } from '#src/server/db/embedded/watchedEngine.ts';
+import { ThreadedEngine } from '#src/server/db/embedded/threadedEngine.ts';
 import { vacuumLarge } from '#src/server/db/embedded/deadRows.ts';
 import { keepUp } from '#src/server/db/embedded/upkeep.ts';
 
@@ -29,14 +28,6 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-const dateType = 1082;
-const bigintType = 20;
-/** Dates stay text and counts are numbers, on both engines. */
-const parsers = { [dateType]: (text: string) => text, [bigintType]: Number };
-
-/** What the tables need beyond the core of the embedded database; PostgreSQL brings it along. */
-const extensions = { btree_gist };
-
 /**
  * How long PostgreSQL waits, in ms: for a lock, for a statement, and for the next statement of a transaction; and how
  * long a connection may be idle while it waits, which is longer than any of them.
@@ -47,7 +38,7 @@ const usualPatience: Patience = { lockMs: 4000, statementMs: 15_000, idleMs: 15_
 /** Opens PostgreSQL where `url` names one. Nothing is sent before the first query. */
 export function openPostgres(url: string, patience: Partial<Patience> = {}): OpenDatabase {
   types.setTypeParser(dateType, parsers[dateType]);
-  types.setTypeParser(bigintType, Number);
+  types.setTypeParser(bigintType, parsers[bigintType]);
   const patient = { ...usualPatience, ...patience };
   // Compiling a statement takes longer than any of ours runs.
   const usual = openPool(url, patient, { max: 10, options: '-c jit=off' });
@@ -85,34 +76,28 @@ function openPool(url: string, { lockMs, statementMs, idleMs, silenceMs }: Patie
   return pool;
 }
 
-/** Opens the embedded database in `folder`, made when absent, for this process alone. Throws `FolderInUseError`. */
-export async function openEmbedded(
-  dataDir: string,
-  folder: string,
-  makeFiles = (at: string) => new DurableFolder(at),
-): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in `folder`, made when absent, for this process alone; in a thread that runs `program`. Throws
+ * `FolderInUseError`.
+ */
+export async function openEmbedded(dataDir: string, folder: string, program?: URL): Promise<OpenDatabase> {
   takeDataFolder(dataDir, folder);
   const lock = lockFolder(folder);
+  let live: ThreadedEngine | undefined;
   try {
     makeFolder(folder);
     const space = new DiskSpace(folder);
     requireSpace(folder, space);
-    let fs: DurableFolder | undefined;
-    const open = async () => {
-      fs = makeFiles(folder);
-      const engine = new WatchedEngine({ fs, startParams: durableStart, parsers, extensions });
-      await engine.waitReady;
-      return engine;
-    };
-    const engine = await openSteady({ open, space });
+    const engine = await openSteady({ open: async () => (live = await ThreadedEngine.open(folder, program)), space });
     await vacuumLarge(engine);
     const upkeep = keepUp(engine);
     const opened = embedded(engine, () => {
       clearInterval(upkeep);
       lock.release();
     });
-    return { ...opened, isDurable: () => (fs?.flushes ?? 0) > 0 };
+    return { ...opened, isDurable: () => live?.hasFlushed ?? false };
   } catch (error) {
+    await live?.close();
     lock.release();
     throw error;
   }

@@ -39,7 +39,6 @@ export async function retain(db: Db, settings: Days, now: Date, signal?: AbortSi
     } catch (error) {
       errors.push({ table, error });
     }
-    await new Promise(setImmediate);
   };
   for (const [table, { rules = [] }] of handlings)
     for (const rule of rules) await clean(table, () => removeOld(db, { table, rule }, { settings, now, signal }));
@@ -68,7 +67,6 @@ async function inParts(db: Db, statement: RawBuilder<unknown>, signal: AbortSign
   for (let last = MAX_REMOVED; last === MAX_REMOVED; changed += last) {
     if (signal?.aborted) break;
     last = Number((await statement.execute(db)).numAffectedRows ?? 0);
-    await new Promise(setImmediate);
   }
   return changed;
 }

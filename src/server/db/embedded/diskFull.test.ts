@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -6,7 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
-import { FullFolder } from '#src/server/db/embedded/testing/fullFolder.ts';
+import { fullMark } from '#src/server/db/embedded/testing/fullFolder.ts';
 import { withTestKeys } from '#src/server/testing/engines/testKeys.ts';
 import { databaseTemplate } from '#src/server/testing/engines/template.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
@@ -60,17 +60,15 @@ describe('a disk without any place for the log', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('the database that gives up is opened again with all that was committed', { timeout: 60_000 }, async () => {
-    const made: FullFolder[] = [];
-    const makeFiles = (at: string) => {
-      made.push(new FullFolder(at));
-      return made.at(-1) ?? new FullFolder(at);
-    };
-    const opened = await openEmbedded(folder, join(folder, 'db'), makeFiles);
+    const program = new URL('./testing/fullFolderThread.ts', import.meta.url);
+    const opened = await openEmbedded(folder, join(folder, 'db'), program);
     const { db } = opened;
-    const run = (text: string) => sql.raw(text).execute(db);
+    const run = (text: string) => sql.raw<{ id: number; at: Date }>(text).execute(db);
+    const openedAt = async () => (await run('select pg_postmaster_start_time() as at')).rows[0]?.at;
+    const firstOpenedAt = await openedAt();
     await run('create table kept (id integer primary key)');
     await run('insert into kept values (1)');
-    for (const files of made) files.isFull = true;
+    writeFileSync(fullMark(join(folder, 'db')), '');
     await run('select pg_switch_wal()');
     const failed = await run('insert into kept values (2)').catch((error: unknown) => error);
     const inTransaction = await db
@@ -80,12 +78,14 @@ describe('a disk without any place for the log', () => {
         () => 'answered',
         () => 'refused',
       );
-    for (const files of made) files.isFull = false;
+    rmSync(fullMark(join(folder, 'db')));
     await run('insert into kept values (3)');
     const { rows } = await run('select id from kept order by id');
+    const lastOpenedAt = await openedAt();
     await opened.close();
     expect(failed).toMatchObject({ code: '53100' });
-    expect([made.length, inTransaction]).toEqual([2, 'answered']);
+    expect(inTransaction).toBe('refused');
+    expect(lastOpenedAt).not.toEqual(firstOpenedAt);
     expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
   });
 });

@@ -1,18 +1,31 @@
 import type { PGliteDialectConfig } from 'kysely';
 import type { DiskSpace } from './diskSpace.ts';
-import { EngineError, type WatchedEngine } from './watchedEngine.ts';
+import { EngineError } from './watchedEngine.ts';
 
 /** What the data layer needs of an embedded database. */
 export type EmbeddedEngine = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
 
+export type Transaction = Parameters<Parameters<EmbeddedEngine['transaction']>[0]>[0];
+export type QueryOptions = { rowMode?: 'array' | 'object' };
+
+/** A database that is asked nothing more once it has crashed, and is closed then, too. */
+export type LiveEngine = Pick<EmbeddedEngine, 'query' | 'transaction' | 'close' | 'closed'> & {
+  readonly hasCrashed: boolean;
+};
+
 type Parts = {
   /** Opens the folder, which brings back all that was committed. */
-  open: () => Promise<WatchedEngine>;
+  open: () => Promise<LiveEngine>;
   space: Pick<DiskSpace, 'takesMore' | 'takesOpening'>;
 };
 
 /** Statements that may need space on the disk; the texts of queries have no values. */
 const writing = /\b(insert|update|delete|create|alter|drop|truncate)\b/i;
+
+/** Refuses a transaction at its first statement: the dialect would wait for ever for one that does not begin. */
+const refusing = (error: Error): Pick<LiveEngine, 'transaction'> => ({
+  transaction: (work) => work({ query: () => Promise.reject(error), rollback: () => Promise.resolve() }),
+});
 
 /**
  * The embedded database for as long as the server lives. While the disk is nearly full it refuses to write and goes on
@@ -22,7 +35,7 @@ const writing = /\b(insert|update|delete|create|alter|drop|truncate)\b/i;
  */
 export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine> {
   let engine = await open();
-  let reopening: Promise<WatchedEngine> | undefined;
+  let reopening: Promise<LiveEngine> | undefined;
   let isClosing = false;
 
   const admit = (text: string) => {
@@ -30,6 +43,7 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
   };
   const reopen = async () => {
     if (!space.takesOpening()) throw new EngineError('57P02');
+    await engine.close();
     return (engine = await open());
   };
   const liveEngine = async () => {
@@ -47,25 +61,24 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
     async query(text, parameters, options) {
       admit(text);
       const live = await liveEngine();
-      return live.watch(live.query(text, parameters, options));
+      return live.query(text, parameters, options);
     },
     async transaction(work) {
-      const live = await liveEngine();
-      const done = live.transaction((tx) =>
+      const live = await liveEngine().catch(refusing);
+      return live.transaction((tx) =>
         work({
           async query(text, parameters, options) {
             admit(text);
-            return live.watch(tx.query(text, parameters, options));
+            return tx.query(text, parameters, options);
           },
           rollback: () => tx.rollback(),
         }),
       );
-      return live.watch(done);
     },
     async close() {
       isClosing = true;
       await reopening?.catch(() => undefined);
-      if (!engine.hasCrashed && !engine.closed) await engine.close();
+      if (!engine.closed) await engine.close();
     },
   };
 }

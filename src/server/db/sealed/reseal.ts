@@ -90,7 +90,6 @@ async function* batchesOf(db: Db, table: SealedTable, broken: SealError[]) {
     const batch: { last: string | undefined; done: number } = await resealBatch(db, table, { after, broken });
     yield batch.done;
     after = batch.last;
-    await new Promise(setImmediate);
   }
 }
 

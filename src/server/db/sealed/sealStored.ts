@@ -26,7 +26,6 @@ async function sealTable(db: Db, work: Work, progress: Progress): Promise<void> 
     after = batch.last;
     sealed += batch.sealed;
     if (batch.sealed > 0) progress(work.table, sealed);
-    await new Promise(setImmediate);
   }
 }
 

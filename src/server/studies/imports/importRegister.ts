@@ -59,8 +59,6 @@ export async function importRegister(db: Kysely<Database>, file: string, options
     if (rows < BATCH_ROWS && batch.length < BATCH_RECORDS) continue;
     await save(batch, place);
     [batch, rows] = [[], 0];
-    // The embedded database shares its process with visitors.
-    await new Promise(setImmediate);
   }
   if (batch.length > 0) {
     const records = (await saving).place.records + batch.length;

@@ -78,7 +78,6 @@ export async function savePostalAreas(db: Kysely<Database>, areas: readonly Area
     for (let start = 0; start < areas.length; start += 500) {
       const rows = areas.slice(start, start + 500).map(rowOf);
       await tx.insertInto('postal_area').values(rows).execute();
-      await new Promise(setImmediate);
     }
   });
 }
