@@ -5,7 +5,7 @@ import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { agreedBy } from '#src/server/myData/agreed.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { senderOf } from '#src/server/visitor/sender.ts';
+import { senderTo } from '#src/server/visitor/sender.ts';
 import { alertConsents } from './alertConsents.ts';
 import { foundFor } from './found.ts';
 import { alertLink, alertPath } from './link.ts';
@@ -37,7 +37,7 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
     to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],
   );
   const { words } = serverWords('alertMessage', row.language);
-  const { origin, name } = senderOf(settings);
+  const { origin, name } = await senderTo(context, leadId);
   const link = `${origin}${alertPath}/${alertLink(context, { id: leadId, phone, email })}`;
   return {
     ways: (await ownWays(db, leadId, ways)).ways,

@@ -5,7 +5,7 @@ import { earlierLead } from '#src/server/leads/earlier.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
-import { senderOf } from '#src/server/visitor/sender.ts';
+import { senderTo } from '#src/server/visitor/sender.ts';
 import { linkEnd, myDataLink } from './link.ts';
 import { dateInWords, plainWithValues } from './words.ts';
 
@@ -27,7 +27,7 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage, by: 
   if (!earlier || !row || !to || !isThere(settings, by)) return undefined;
   const { lead } = earlier;
   const { words, language } = serverWords('myData', lead.preferredLanguage);
-  const { origin, name } = senderOf(settings);
+  const { origin, name } = await senderTo(context, leadId);
   const opened = { until: linkEnd(clock()), channel: by === 'email' ? 'email' : 'phone' } as const;
   const date = dateInWords(row.created_at, language, lead.country);
   const { subject, text, ends, mistaken } = words.message;
