@@ -88,6 +88,7 @@ test('the answer to a number that nobody knows is the same, and takes as long', 
     expect(await get(policy)).toContain(`<a href="${there}">`);
   const page = await get('/my-data?asked=1');
   expect(page).toContain('If somebody signed up with this number or address, a link is on its way there.');
+  for (const shown of [page, await get('/my-data')]) expect(shown).toContain('Call us: <a href="tel:18005550100">');
 });
 
 test('what is neither a number nor an address is refused in words', async () => {

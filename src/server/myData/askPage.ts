@@ -12,11 +12,10 @@ type Asked = { typed: string; problem?: 'invalid' | 'tooOften'; phone: string };
 /** The page on which somebody asks for a link to their data. It works without scripts. */
 export function askPage({ typed, problem, phone }: Asked, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
-  const { ask } = words;
+  const { ask, page } = words;
   const isWrong = problem === 'invalid';
   const described = isWrong ? 'problem example' : 'example';
-  const call = problem === 'tooOften' ? ` ${phoneLink(phone)}` : '';
-  const alert = problem ? `<p class="problem" id="problem" role="alert">${ask[problem]}${call}</p>\n` : '';
+  const alert = problem ? `<p class="problem" id="problem" role="alert">${ask[problem]}</p>\n` : '';
   const state = isWrong ? ' aria-invalid="true" autofocus' : '';
   const text = `${alert}${languageLinks({ page: 'myData', path: myDataPath, language })}
 <p>${ask.intro}</p>
@@ -26,18 +25,20 @@ export function askPage({ typed, problem, phone }: Asked, frame: Frame): string 
 <span id="example">${ask.example}</span><br>
 <input id="contact" name="contact" type="text" autocomplete="email" maxlength="254" required value="${escaped(typed)}" aria-describedby="${described}"${state}></p>
 <p><button>${ask.send}</button></p>
-</form>`;
+</form>
+<p>${page.question} ${phoneLink(phone)}</p>`;
   return formPage({ ...frame, language }, ask.title, text, ['record']);
 }
 
 /** The answer to whoever asks, the same for every number and address. */
-export function askedPage(frame: Frame): string {
+export function askedPage(phone: string, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { ask, page } = words;
   const text = `${languageLinks({ page: 'myData', path: myDataPath, language, query: { asked: '1' } })}
 <p>${ask.asked}</p>
 <p>${ask.askedNothing}</p>
 <p><a href="${myDataPath}?language=${language}">${ask.again}</a></p>
+<p>${page.question} ${phoneLink(phone)}</p>
 ${startLink(language, page.home)}`;
   return formPage({ ...frame, language }, ask.askedTitle, text, ['record']);
 }

@@ -32,8 +32,9 @@ export function addAsking(app: FastifyInstance, context: ServerContext): void {
 
   app.get<{ Querystring: Query }>(myDataPath, (request, reply) => {
     const frame = frameOf(reply, context, { asked: request.query.language });
-    if (request.query.asked !== undefined) return answer(reply, askedPage(frame));
-    return answer(reply, askPage({ typed: '', phone: phoneFor(request, context) }, frame));
+    const phone = phoneFor(request, context);
+    if (request.query.asked !== undefined) return answer(reply, askedPage(phone, frame));
+    return answer(reply, askPage({ typed: '', phone }, frame));
   });
 
   app.post<{ Body?: URLSearchParams }>(myDataPath, { onRequest: refuseForeignForms }, async (request, reply) => {
