@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayInWords, timeRange, zoneInWords } from '#src/domain/appointment.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { TimeSlot } from '#src/domain/slots.ts';
@@ -16,7 +16,9 @@ type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
   slot: TimeSlot | undefined;
   zone: string;
   isBusy: boolean;
-  onBook: () => void;
+  /** What has become of it stands where it was asked for, also where that was in the dialog. */
+  notice: ReactNode;
+  onBook: () => Promise<void>;
   onToggle: (slot: TimeSlot) => void;
 };
 
@@ -27,7 +29,7 @@ function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy
         busy={isBusy}
         busyLabel={t('booking')}
         unavailable={!slot}
-        onClick={onBook}
+        onClick={() => void onBook()}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >
         <T message="book" />
@@ -72,21 +74,26 @@ function Confirmation(props: Props) {
  * and closing it does not clear the choice.
  */
 export function BookButton(props: Props) {
-  const { id, slot, zone, t, T, locale } = props;
+  const { id, slot, notice, zone, t, T, locale } = props;
   const isMobile = useMedia(mobile);
   const [closed, setClosed] = useState<string>();
   if (!slot && closed) setClosed(undefined);
   const appointment = slot && appointmentOf(slot, locale, zone);
   const summary = appointment ? <T message="appointment" values={appointment} /> : <T message="chooseFirst" />;
+  const onBook = async () => {
+    await props.onBook();
+    setClosed(slot?.id);
+  };
   const noteId = `${id}-chosen`;
   return (
     <>
       <div className="booking-bar">
+        {notice}
         <p id={noteId} className="booking-chosen" aria-live="polite">
           {summary}
         </p>
         <ButtonRow>
-          <Book {...props} describedBy={noteId} />
+          <Book {...props} onBook={onBook} describedBy={noteId} />
         </ButtonRow>
       </div>
       {isMobile ? (
@@ -96,7 +103,7 @@ export function BookButton(props: Props) {
           title={<T message="confirmTitle" />}
           closeLabel={t('close')}
         >
-          <Confirmation {...props} />
+          <Confirmation {...props} onBook={onBook} />
         </Dialog>
       ) : null}
     </>

@@ -16,7 +16,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { BookButton } from './BookButton.tsx';
 import { DayCards } from './DayCards.tsx';
-import { FailedAlert } from './FailedAlert.tsx';
+import { Failed } from './Failed.tsx';
 import { MoreOptions } from './MoreOptions.tsx';
 import type { BookingProps } from './props.ts';
 import { spec } from './spec.ts';
@@ -53,7 +53,7 @@ type CalendarProps = BookingProps &
   };
 
 function Calendar(props: CalendarProps) {
-  const { days, reload, zone, onZone, options, T } = props;
+  const { days, reload, zone, onZone, options } = props;
   const [failure, setFailure] = useState<'none' | 'shown' | 'past'>('none');
   const fail = () => {
     setFailure('shown');
@@ -68,11 +68,13 @@ function Calendar(props: CalendarProps) {
   );
   const gone = useCallback(() => setFailure('past'), []);
   const day = days.find(({ date, timeSlots }) => date === choice.date && timeSlots.length > 0);
+  const slot = day?.timeSlots.find(({ id }) => id === choice.slot?.id);
   const chooseZone = (chosen: string) => {
     onZone(chosen);
     // The same hour would be another moment.
     if (choice.date !== undefined) chooseDay(choice.date);
   };
+  const notice = failure === 'none' ? null : <Failed {...props} isRead={failure === 'past'} onGone={gone} />;
   return (
     <>
       {days.length > 0 ? (
@@ -83,16 +85,12 @@ function Calendar(props: CalendarProps) {
       ) : (
         <NoSlots {...props} />
       )}
-      {day ? <TimeTable {...props} day={day} chosen={choice.slot} onToggle={toggleSlot} /> : null}
-      {failure === 'shown' ? <FailedAlert {...props} onGone={gone} /> : null}
-      {failure === 'past' ? (
-        <p>
-          <T message="notBooked" />
-        </p>
-      ) : null}
+      {day ? <TimeTable {...props} day={day} chosen={slot} onToggle={toggleSlot} /> : null}
       {days.length > 0 ? (
-        <BookButton {...props} slot={choice.slot} isBusy={isBusy} onBook={() => void submit()} onToggle={toggleSlot} />
-      ) : null}
+        <BookButton {...props} slot={slot} notice={notice} isBusy={isBusy} onBook={submit} onToggle={toggleSlot} />
+      ) : (
+        notice
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ export type Choice = { date?: string; slot?: TimeSlot };
 
 /**
  * What is chosen, and booking it in a calendar, for a visitor who sees the times of a zone. It begins with `date`, where there is
- * one. Another day takes the time of the former back; a time pressed again, too.
+ * one. Another day takes the time of the former back; a time pressed again, too. It stays as it is when booking it fails.
  */
 export function useBooking(where: Omit<Wish, 'slot'>, date: string | undefined, onFailed: () => void) {
   const surroundings = useSurroundings();
@@ -22,7 +22,6 @@ export function useBooking(where: Omit<Wish, 'slot'>, date: string | undefined, 
       surroundings.count('booked');
     } catch {
       surroundings.report('error', 'Creating a booking failed');
-      setChoice(({ date: kept }) => ({ ...(kept && { date: kept }) }));
       onFailed();
     }
     setBusy(false);

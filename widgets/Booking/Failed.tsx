@@ -3,6 +3,8 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { BookingProps } from './props.ts';
 
+type Props = Pick<BookingProps, 'T'> & { onGone: () => void };
+
 /** Product constant: how long the message stays. */
 const lifeMs = 5000;
 
@@ -10,7 +12,7 @@ const lifeMs = 5000;
  * Says that booking failed and goes after five seconds; while somebody points at it or is in it, it stays. It appears where
  * the button was pressed: a pointer that only rests there does not point at it.
  */
-export function FailedAlert({ T, onGone }: Pick<BookingProps, 'T'> & { onGone: () => void }) {
+function FailedAlert({ T, onGone }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -38,5 +40,16 @@ export function FailedAlert({ T, onGone }: Pick<BookingProps, 'T'> & { onGone: (
         </Button>
       </Alert>
     </div>
+  );
+}
+
+/** That booking failed, and once that has been there to read, that nothing is booked yet. */
+export function Failed({ isRead, ...props }: Props & { isRead: boolean }) {
+  const { T } = props;
+  if (!isRead) return <FailedAlert {...props} />;
+  return (
+    <p className="booking-failed">
+      <T message="notBooked" />
+    </p>
   );
 }
