@@ -62,12 +62,12 @@ export const unreadablePageOf =
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
 
 /**
- * For a page that cannot be had now, or a form that was not taken, by the code that says why, in the looks of its host. Its link is
- * empty, which is the page itself, with the form: following it tries again.
+ * For a page that cannot be had now, by the code that says why, or a form that was not taken, of which nothing is kept, in the
+ * looks of its host. Its link is empty, which is the page itself, with the form: following it tries again.
  */
 export const problemPageOf =
   (settings: Settings) =>
   (request: Asked, code: string): string => {
-    const usual = request.method === 'GET' ? 'errorPage' : 'unsentPage';
-    return plainPage(readerOf(settings, request), pages[code] ?? usual, () => '');
+    const page = request.method === 'GET' ? (pages[code] ?? 'errorPage') : 'unsentPage';
+    return plainPage(readerOf(settings, request), page, () => '');
   };
