@@ -5,18 +5,27 @@ import { useFacts } from './context.ts';
 /** Whom a question is about, as a campaign sets it; `auto` depends on who answers. */
 export type Label = 'auto' | 'self' | 'participant';
 
-/** Who takes part. An agent of a partner is nobody's parent. */
+/** Whether an agent of a partner answers. */
+const isAgent = ({ campaign }: Facts) => campaign.flowType === 'partnerScreener';
+
+/** Who takes part. An agent is nobody's parent. */
 function participantOf(facts: Facts): 'self' | 'child' | 'participant' {
   const relation = relationOf(facts);
-  if (relation === 'parent' && facts.campaign.flowType !== 'partnerScreener') return 'child';
+  if (relation === 'parent' && !isAgent(facts)) return 'child';
   return relation === 'self' ? relation : 'participant';
 }
 
 /** Whether the visitor answers for a participant other than themselves. */
 export const useAnswersForOther = () => useFacts(participantOf) !== 'self';
 
-/** What a browser fills into a box by itself: what it knows of the visitor, and nothing where the box is about another. */
-export const useAutoComplete = (token: string) => (useAnswersForOther() ? 'off' : token);
+/** What a browser fills by itself into a box about the visitor: what it knows of them, and nothing for an agent. */
+export const useOwnAutoComplete = (token: string) => (useFacts(isAgent) ? 'off' : token);
+
+/** The same for a box about whoever takes part, which may be another. */
+export function useAutoComplete(token: string) {
+  const own = useOwnAutoComplete(token);
+  return useAnswersForOther() ? 'off' : own;
+}
 
 /** The message key of a question: under `auto` about the visitor, their child, or whoever else takes part. */
 export function useQuestion(label: Label) {

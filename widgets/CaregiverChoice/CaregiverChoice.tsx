@@ -5,6 +5,7 @@ import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { typedDate } from '#src/kit/typedDate.ts';
+import { useOwnAutoComplete } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
@@ -15,6 +16,7 @@ import { spec } from './spec.ts';
 type Props = WidgetProps<typeof spec>;
 
 function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Props) {
+  const autoComplete = useOwnAutoComplete('name');
   const type = (text: string) => {
     const names = isFullName(text) ? splitFullName(text) : undefined;
     const { firstName: _first, lastName: _last, ...rest } = caregiver ?? {};
@@ -28,7 +30,7 @@ function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Prop
       error={error('name')}
       required
       name="caregiverName"
-      autoComplete="name"
+      autoComplete={autoComplete}
       autoCapitalize="words"
       maxLength={200}
       value={drafts.caregiverName || joinName(caregiver?.firstName, caregiver?.lastName)}
@@ -41,6 +43,7 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
   const today = useFacts((facts) => facts.today);
   const settings = countryOf(country);
   const format = datePlaceholder(settings, locale);
+  const autoComplete = useOwnAutoComplete('bday');
   const type = (text: string) => {
     const { date, draft } = typedDate(text, country);
     const isKept = date !== undefined && isBirthDate(date, today);
@@ -63,7 +66,7 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
         <MaskedInput
           {...control}
           name="caregiverBirthDate"
-          autoComplete="bday"
+          autoComplete={autoComplete}
           inputMode="numeric"
           mask={settings.dateInputMask}
           accept={accept}

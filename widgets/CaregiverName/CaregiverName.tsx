@@ -2,6 +2,7 @@ import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { DEFAULT_RELATIONSHIP } from '#src/domain/relation.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
+import { useOwnAutoComplete } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
@@ -10,6 +11,7 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
   const { id, own, enter, leave, options, marks, error, T } = props;
   const isAdult = useFacts((facts) => facts.path.caregiverType === 'adult');
   const { value, drafts } = useOwnState(own);
+  const autoComplete = useOwnAutoComplete('name');
   const isShort = options.label === 'short';
   const type = (text: string) => {
     const names = isFullName(text) ? splitFullName(text) : undefined;
@@ -27,7 +29,7 @@ function CaregiverNameField(props: WidgetProps<typeof spec>) {
       {...marks}
       error={error()}
       name="caregiverName"
-      autoComplete="name"
+      autoComplete={autoComplete}
       autoCapitalize="words"
       value={drafts.caregiverName || joinName(value.caregiver?.firstName, value.caregiver?.lastName)}
       onChange={type}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { countries } from '#src/domain/countries/index.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone, withCallingCode } from '#src/domain/phoneDigits.ts';
-import { useAnswersForOther } from '#src/kit/wording.ts';
+import { useAnswersForOther, useOwnAutoComplete } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -20,6 +20,7 @@ const loadPlans = () => void import('#src/domain/phone.ts').catch(() => undefine
 function PhoneField(props: WidgetProps<typeof spec>) {
   const { id, own, set, enter, leave, options, marks, error, T, country } = props;
   const forOther = useAnswersForOther();
+  const autoComplete = useOwnAutoComplete('tel');
   const question = forOther ? 'participantQuestion' : 'question';
   const isShort = options.label === 'short';
   // Among questions about whoever takes part it may be anybody's.
@@ -56,7 +57,7 @@ function PhoneField(props: WidgetProps<typeof spec>) {
           {...control}
           name="phone"
           type="tel"
-          autoComplete="tel"
+          autoComplete={autoComplete}
           mask={(text) => typingMask(text, country)}
           accept={(text) => maskedPhone(text, country) || undefined}
           size={20}
