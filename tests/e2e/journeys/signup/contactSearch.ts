@@ -39,6 +39,7 @@ export const contactSearch: VisitOf = (language, family, place = us) => {
         {
           at: 'thankyou',
           heading: say('Thank you, Ula', 'Gracias, Ula'),
+          shows: [say('We have received your information.', 'Hemos recibido su información.')],
         },
       ],
     },
