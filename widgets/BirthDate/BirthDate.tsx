@@ -10,9 +10,6 @@ import { Field } from '#src/ui/Field.tsx';
 import { MaskedInput } from '#src/ui/MaskedInput.tsx';
 import { spec } from './spec.ts';
 
-/** How the hint reads the format of a country out. */
-const hints = { monthFirst: 'monthDayYear', dayFirst: 'dayMonthYear', yearFirst: 'yearMonthDay' } as const;
-
 /** Days that cannot be read in another order, of somebody as old as they may be. */
 const exampleDates = { self: '1960-12-31', participant: '1960-12-31', child: '2015-12-31' } as const;
 
@@ -40,7 +37,7 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
     <Field
       id={id}
       label={<T message={wording} />}
-      hint={<T message={hints[dateOrder]} values={{ format, example: formatDate(example, country) }} />}
+      hint={<T message={dateOrder} values={{ format, example: formatDate(example, country) }} />}
       isHeading={options.label !== 'short'}
       {...marks}
       error={error()}

@@ -36,6 +36,16 @@ describe('CaregiverChoice', () => {
     expect(await submit()).toEqual([]);
   });
 
+  test.each([
+    ['US', 'en', 'Month, day and year as MM/DD/YYYY, for example 12/31/1960'],
+    ['GB', 'es', 'Día, mes y año como DD/MM/AAAA, por ejemplo 31/12/1960'],
+  ] as const)('the birth date is typed as everywhere else, in %s in %s', async (country, locale, hint) => {
+    const { screen } = await renderWidget(CaregiverChoice, { answers: someone, facts: { country }, locale });
+    await expect
+      .element(screen.getByRole('textbox', { name: /birth|nacimiento/ }))
+      .toHaveAccessibleDescription(expect.stringContaining(hint));
+  });
+
   test('the choice is needed', async () => {
     const { screen, submit } = await renderWidget(CaregiverChoice);
     expect(await submit()).toEqual(['required']);

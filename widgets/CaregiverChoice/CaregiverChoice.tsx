@@ -13,6 +13,9 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { spec } from './spec.ts';
 
+/** A day that cannot be read in another order, of somebody as old as they may be. */
+const EXAMPLE_DATE = '1960-12-31';
+
 type Props = WidgetProps<typeof spec>;
 
 function CaregiverName({ id, value: { caregiver }, drafts, set, error, T }: Props) {
@@ -58,7 +61,7 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
     <Field
       id={`${id}-birthDate`}
       label={<T message="birthDate" />}
-      hint={<T message="birthDateHint" values={{ format }} />}
+      hint={<T message={settings.dateOrder} values={{ format, example: formatDate(EXAMPLE_DATE, country) }} />}
       error={error('birthDate')}
       required
     >

@@ -1,6 +1,7 @@
 import { birthDateFault, isBirthDate } from '#src/domain/dates.ts';
 import { isFullName, joinName } from '#src/domain/fullName.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
+import { birthDateMessages } from '#widgets/shared/birthDateMessages.ts';
 
 /** Who takes part: the visitor, or somebody in their care. A caregiver then gives a name and a birth date. */
 export const spec = defineSpec({
@@ -12,6 +13,7 @@ export const spec = defineSpec({
   reads: [],
   messages: {
     en: {
+      ...birthDateMessages.en,
       question: 'Who is the participant?',
       myself: 'Myself',
       someoneElse: 'Someone else',
@@ -19,13 +21,10 @@ export const spec = defineSpec({
       name: 'Your full name',
       nameHint: 'First and last name',
       birthDate: 'Your date of birth',
-      birthDateHint: 'Type the date as {format}',
       invalidName: 'Please enter a valid full name',
-      invalid: 'Please enter a valid birth date',
-      future: 'Please enter a valid birth date: this one is in the future',
-      tooLongAgo: 'Please enter a valid birth date: this one is too long ago',
     },
     es: {
+      ...birthDateMessages.es,
       question: '¿Quién es el participante?',
       myself: 'Yo',
       someoneElse: 'Otra persona',
@@ -34,11 +33,7 @@ export const spec = defineSpec({
       name: 'Su nombre completo',
       nameHint: 'Nombre y apellido',
       birthDate: 'Su fecha de nacimiento',
-      birthDateHint: 'Escriba la fecha como {format}',
       invalidName: 'Ingrese un nombre completo válido',
-      invalid: 'Ingrese una fecha de nacimiento válida',
-      future: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
-      tooLongAgo: 'Ingrese una fecha de nacimiento válida: esta fecha es demasiado antigua',
     },
   },
   isEmpty: ({ participant }) => participant === undefined,
