@@ -1,7 +1,7 @@
 import { Refusal } from '#src/server/http/refusal.ts';
 import { keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import type { Person } from '#src/server/leads/person.ts';
-import type { PartnerContext } from '#src/server/partners/callPartner.ts';
+import { isAnswer, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { cancelAppointment, type Changer } from './change.ts';
 import { listAppointments } from './list.ts';
 import { releaseLostOf } from './releaseLost.ts';
@@ -21,7 +21,8 @@ export async function cancelAll(context: PartnerContext, person: Person, changer
   for (const row of rows.filter(({ state, ends_at }) => state === 'booked' && ends_at > now))
     await cancelAppointment(context, row, changer).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
-      left.push(row.booking_id ?? '');
+      // What somebody else cancels or moves at this moment the erasure has let go of.
+      if (!isAnswer(error)) left.push(row.booking_id ?? '');
     });
   return [...left, ...(await releaseLostOf(context, person.leadIds, changer.log))];
 }

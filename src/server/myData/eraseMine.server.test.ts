@@ -43,7 +43,7 @@ async function eraseMine(leadId: string, channel: 'phone' | 'hand' = 'phone') {
   const lead = (await earlierLead(server().db, leadId))!.lead;
   const opened = { until: linkEnd(server().clock()), channel };
   const link = myDataLink({ cookieSecrets: testCookieSecrets }, lead, opened);
-  await server().stranger().send('POST', `${myDataPath}/${link}`, 'do=erase&language=en', form);
+  return server().stranger().send('POST', `${myDataPath}/${link}`, 'do=erase&language=en', form);
 }
 
 test('the scheduling service is told of an appointment that is erased by its number, and nothing is while it does not answer', async () => {
@@ -76,6 +76,20 @@ test.each(['a link', 'a command'])(
     expect((await earlierLead(server().db, lead.leadId))?.lead).toMatchObject({ email: said.email });
   },
 );
+
+test('an erasure that is asked for twice at once is one, whose booking the service has let go of', async () => {
+  server().setTime();
+  const { ask, lead } = await booker(server(), { email: `${randomUUID()}@example.org` });
+  partner.answer = { status: 200, body: { id: 'theirs-6' } };
+  await ask('r', '2026-11-20T19:00:00Z');
+  partner.received = [];
+  let second: ReturnType<typeof eraseMine> | undefined;
+  partner.answer = () => ({ status: 200, after: (second ??= eraseMine(lead.leadId)) });
+  const first = await eraseMine(lead.leadId);
+  expect([first.statusCode, (await second)?.statusCode]).toEqual([303, 303]);
+  expect(await earlierLead(server().db, lead.leadId)).toBeUndefined();
+  expect(partner.received.map(({ method }) => method)).toEqual(['DELETE']);
+});
 
 test('a lead that goes by its age leaves the appointment of who had it before', async () => {
   const { id, leadId } = await handedOver('theirs-2');
