@@ -118,6 +118,8 @@ async function confirm(context: ServerContext, appointment: OfLead, bookingId: s
       const { scheduler, study_site_id } = appointment;
       const removal = { scheduler, study_site_id, booking_id: bookingId, due_at: context.clock().toISOString() };
       await tx.insertInto('booking_removal').values(removal).execute();
+      // Of a lead that had gone over before, its appointment is still there.
+      await releaseAppointment(tx, appointment);
       await closeOrder(tx, appointment);
       return 'erased';
     }

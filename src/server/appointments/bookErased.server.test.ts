@@ -4,6 +4,7 @@ import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { booker } from '#src/server/testing/bookers.ts';
+import { update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { releaseLost } from './releaseLost.ts';
 import { removeBookings } from './removals.ts';
@@ -48,6 +49,23 @@ test('what a service books for somebody who is erased meanwhile is cancelled the
   expect(await bookErased()).toEqual([403, 'noLead', 0]);
   expect(service.bookings.size).toBe(0);
   expect(server().lines.join()).not.toContain('fault');
+});
+
+test('nor does a time stay aside for it where its lead had gone over to somebody else before', async () => {
+  const { ask, lead, leadId, slug } = await booker(server());
+  const { clock, db, setTime } = server();
+  const other = await server().visitor();
+  const goOver = async () => {
+    setTime('2026-11-18T18:01:00Z');
+    await update(other, slug, { ...lead, leadId: randomUUID(), phone1: '+13125550996' });
+    await eraseLead(db, { leadId, reason: 'asked', at: clock() });
+  };
+  const [answering] = [partner.answer];
+  if (typeof answering !== 'function') throw new Error('The service answers by a function.');
+  let gone: Promise<void> | undefined;
+  partner.answer = (request) => ({ ...answering(request), after: (gone ??= goOver()) });
+  expect((await ask('r', '2026-11-19T18:00:00Z')).statusCode).toBe(403);
+  expect(await db.selectFrom('appointment').select('state').execute()).toEqual([]);
 });
 
 test('where the service does not cancel it, the log names the booking', async () => {
