@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { isOfHolder } from '#src/server/leads/handedOverAt.ts';
-import { endPast, keepEarlier } from '#src/server/leads/keepAppointments.ts';
+import { endPast, followAppointment, keepEarlier } from '#src/server/leads/keepAppointments.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { requireFewOfNumber } from './fewOfNumber.ts';
 
@@ -152,7 +152,10 @@ export async function confirmAppointment(
     .where('starts_at', '=', appointment.starts_at)
     .returning('id')
     .executeTakeFirst();
-  if (confirmed) return 'now';
+  if (confirmed) {
+    await followAppointment(tx, confirmed.id);
+    return 'now';
+  }
   const moments = {
     created_at: appointment.created_at.toISOString(),
     changed_at: appointment.changed_at.toISOString(),

@@ -15,8 +15,9 @@ import { exampleBooking } from '#src/server/testing/examples.ts';
 import { update } from '#src/server/testing/savedLeads.ts';
 import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { findAppointment } from '#src/server/appointments/appointments.ts';
+import { askForAppointment, confirmAppointment, findAppointment } from '#src/server/appointments/appointments.ts';
 import { appointmentWriters } from '#src/server/appointments/letter.ts';
+import { bookSlot } from '#src/server/scheduling/book.ts';
 
 const ana = 'demo-coordinator-1';
 const mail = openMailServer();
@@ -97,6 +98,31 @@ test('an operator who erases the lead of who took it over leaves it, too, until 
   expect(await stateOf(booked.id)).toBe('booked');
   await retain(server().db, readSettings({}), new Date('2026-11-20T22:31:00Z'));
   expect(await stateOf(booked.id)).toBeUndefined();
+});
+
+test('one that is booked while its lead goes over keeps its time when whoever has the lead is erased', async () => {
+  server().setTime('2026-11-18T18:00:00Z');
+  const { lead, leadId, slug } = await booker(server());
+  const { db, clock } = server();
+  const time = { resourceId: ana, ...halfHour('2026-11-23T20:00:00Z') };
+  const asked = {
+    ...time,
+    leadId,
+    phone: lead.phone1,
+    studyId: 1,
+    scheduler: 'secondary',
+    studySiteId: undefined,
+  } as const;
+  const zone = { timezone: 'America/Chicago', origin: 'https://trials.example' };
+  const { appointment } = await askForAppointment(db, { ...asked, ...zone }, clock());
+  server().setTime('2026-11-18T18:01:00Z');
+  const said: Lead = { ...lead, leadId: randomUUID(), phone1: '+13125550997' };
+  const later = (await update(await server().visitor(), slug, said)).json<LeadSaved>().slug;
+  const bookingId = await bookSlot({ db, clock }, exampleBooking(ana, time), { leadId });
+  await db.transaction().execute((tx) => confirmAppointment(tx, appointment, bookingId));
+  await erase(later);
+  const booking = db.selectFrom('booking').select('cancelled_at').where('id', '=', bookingId);
+  expect([await stateOf(appointment.id), await booking.execute()]).toEqual(['booked', [{ cancelled_at: null }]]);
 });
 
 test('it counts for the number that it was made for, whoever has the lead', async () => {

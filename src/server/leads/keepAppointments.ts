@@ -42,6 +42,13 @@ export async function keepEarlier(db: Kysely<Database>, leadId: string): Promise
     ) update booking set lead_id = null where id = any (array(select ${bookingKey} from kept))`.execute(db);
 }
 
+/** What was booked here for an appointment is of whoever has that by now: its lead may have gone over while it was asked for. */
+export async function followAppointment(tx: Kysely<Database>, appointmentId: string): Promise<void> {
+  await sql`update booking set lead_id = appointment.lead_id from appointment
+    where appointment.id = ${appointmentId}::uuid and booking.id = ${bookingKey}
+      and booking.lead_id is distinct from appointment.lead_id`.execute(tx);
+}
+
 /**
  * Notes of the appointments to come of a person that their scheduling services are to let go of them. Part of the transaction
  * that deletes them.

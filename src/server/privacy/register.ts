@@ -11,8 +11,6 @@ const VISIT_HOURS = 90 * DAY;
 const ofLead = { ties: { lead: 'lead_id' } } as const;
 /** What a browser sent in a visit; goes with the leads that were saved in it, and by its age. */
 const ofVisit = { ties: { visit: 'visit' }, rules: [{ column: 'at', hours: VISIT_HOURS }] } as const;
-/** Of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go. */
-const withoutLead = { hours: 'asUnqualifiedLeads', isWithoutLead: true } as const;
 
 /**
  * What becomes of every table when a person asks for their data or is erased, and when time passes. A table that is
@@ -46,15 +44,18 @@ const register: { [Table in keyof Database]: Handling<keyof Database[Table] & st
   /** The last lead that was looked at, for as long as this goes on. */
   study_opening: { impersonal: 'id study_id site_ids opened_at after_lead' },
   stand_in_message: { ties: { phone: 'recipient', email: 'recipient' }, rules: [{ column: 'at', hours: DAY }] },
+  /** Of whoever the appointment is of: its time is not free while that stands. */
   booking: {
-    ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
-    rules: [{ column: 'ends_at', ...withoutLead }],
+    ties: appointmentTies,
+    outlivesLead: true,
+    rules: [{ column: 'ends_at', hours: 0, isWithoutLead: true }],
   },
   esign_session: {
     ties: { lead: 'lead_id', phone: 'phone_hash', email: 'email_hash' },
     rules: [
       { column: 'expires_at', hours: 30 * DAY, only: sql<boolean>`decision is distinct from 'signed'` },
-      { column: 'expires_at', ...withoutLead },
+      // Of somebody whose lead was never saved, or that an erasure has overtaken: nothing else lets them go.
+      { column: 'expires_at', hours: 'asUnqualifiedLeads', isWithoutLead: true },
     ],
   },
   /** Keyed hashes: they tell how many different numbers somebody asked about. */
