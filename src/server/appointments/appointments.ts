@@ -135,12 +135,13 @@ async function insertAsked(db: Db, wanted: Wanted, now: Date): Promise<OfLead | 
 
 /**
  * The scheduling service has booked it under this id. Of equal requests at once another may have released it meanwhile.
- * Gives by whom it is booked, this request or one before; undefined where the lead has asked for another time since.
+ * Gives by whom it is booked, this request or one before; undefined where the lead has asked for another time since, or
+ * nobody is to ask the service for it any more.
  */
 export async function confirmAppointment(
   tx: Db,
   appointment: OfLead,
-  bookingId: string,
+  { bookingId, isOrdered }: { bookingId: string; isOrdered: boolean },
 ): Promise<'now' | 'before' | undefined> {
   const booked = { state: 'booked', booking_id: bookingId } as const;
   const confirmed = await tx
@@ -156,6 +157,13 @@ export async function confirmAppointment(
     await followAppointment(tx, confirmed.id);
     return 'now';
   }
+  if (isOrdered && (await insertAgain(tx, { ...appointment, ...booked }))) return 'now';
+  const now = await openAppointment(tx, { leadId: appointment.lead_id, studyId: appointment.study_id });
+  return now?.id === appointment.id && now.booking_id === bookingId ? 'before' : undefined;
+}
+
+/** Gives whether there was room for it: a lead has one open appointment for a study. */
+async function insertAgain(tx: Db, appointment: OfLead): Promise<boolean> {
   const moments = {
     created_at: appointment.created_at.toISOString(),
     changed_at: appointment.changed_at.toISOString(),
@@ -165,13 +173,11 @@ export async function confirmAppointment(
   };
   const added = await tx
     .insertInto('appointment')
-    .values({ ...appointment, ...moments, ...booked })
+    .values({ ...appointment, ...moments })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return 'now';
-  const now = await openAppointment(tx, { leadId: appointment.lead_id, studyId: appointment.study_id });
-  return now?.id === appointment.id && now.booking_id === bookingId ? 'before' : undefined;
+  return added !== undefined;
 }
 
 /** The scheduling service has refused it, or does not answer, to who set the time aside: the lead may ask for another. */

@@ -16,12 +16,13 @@ import {
   askForAppointment,
   confirmAppointment,
   releaseAppointment,
+  underWay,
   type OfLead,
 } from './appointments.ts';
 import { bookingLead, isErasedSince, type BookingLead } from './bookingLead.ts';
 import { bookOnce, type BookingResult } from './bookOnce.ts';
 import { requireBookable } from './bookable.ts';
-import { closeOrder, openOrder, releaseOrder } from './orders.ts';
+import { closeOrder, openOrder } from './orders.ts';
 import { removeBookings } from './removals.ts';
 import { tellVisitor } from './tellVisitor.ts';
 
@@ -63,9 +64,10 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
         throw error;
       },
     );
-    if (await confirm(context, appointment, bookingId)) return appointment.id;
+    const refusal = await confirm(context, appointment, bookingId);
+    if (!refusal) return appointment.id;
     await removeBookings(context, request.log);
-    throw noLead();
+    throw refusal;
   });
   return booked.catch((error: unknown) => Promise.reject(isErasedSince(error) ? noLead() : error));
 }
@@ -108,29 +110,25 @@ async function giveUp({ db }: ServerContext, appointment: OfLead, error: unknown
 }
 
 /**
- * Gives whether the lead is still there; what is booked for one that was erased is to be removed. Throws 409 where it has
- * asked for another time since: what the service has booked is let go of.
+ * Gives what to refuse with where it is nobody's any more: the lead was erased, has asked for another time since, or an
+ * erasure that was given up has let go of this one. What the service has booked is then to be removed.
  */
-async function confirm(context: ServerContext, appointment: OfLead, bookingId: string): Promise<boolean> {
-  const booked = await context.db.transaction().execute(async (tx) => {
+async function confirm(context: ServerContext, appointment: OfLead, bookingId: string): Promise<Refusal | undefined> {
+  return context.db.transaction().execute(async (tx) => {
     // Locked first, as an erasure does.
-    if (!(await lockLead(tx, appointment.lead_id))) {
-      const { scheduler, study_site_id } = appointment;
-      const removal = { scheduler, study_site_id, booking_id: bookingId, due_at: context.clock().toISOString() };
-      await tx.insertInto('booking_removal').values(removal).execute();
-      // Of a lead that had gone over before, its appointment is still there.
-      await releaseAppointment(tx, appointment);
-      await closeOrder(tx, appointment);
-      return 'erased';
-    }
-    const confirmed = await confirmAppointment(tx, appointment, bookingId);
-    if (confirmed) await closeOrder(tx, appointment);
-    else await releaseOrder(tx, appointment, context.clock());
+    const isThere = await lockLead(tx, appointment.lead_id);
+    const isOrdered = await closeOrder(tx, appointment);
+    const confirmed = isThere ? await confirmAppointment(tx, appointment, { bookingId, isOrdered }) : undefined;
     if (confirmed === 'now') await tellVisitor({ ...context, db: tx }, appointment, { told: 'booked', by: 'visitor' });
-    return confirmed;
+    if (confirmed) return undefined;
+    const { scheduler, study_site_id } = appointment;
+    const removal = { scheduler, study_site_id, booking_id: bookingId, due_at: context.clock().toISOString() };
+    await tx.insertInto('booking_removal').values(removal).execute();
+    if (isThere) return isOrdered ? alreadyBooked() : underWay();
+    // Of a lead that had gone over before, its appointment is still there.
+    await releaseAppointment(tx, appointment);
+    return noLead();
   });
-  if (!booked) throw alreadyBooked();
-  return booked !== 'erased';
 }
 
 function bodyFor(asked: Asked, { name, email, phone, study }: BookingLead): BookingRequest {

@@ -74,16 +74,12 @@ const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable> & { ordered_a
 export const askedOf = (db: Db, order: Pick<Order, 'lead_id' | 'sealed'>): BookingRequest =>
   sealingOf(db).open(placeOf('booking_order', order), order.sealed);
 
-/** The service has answered. */
-export async function closeOrder(db: Db, appointment: OfLead): Promise<void> {
-  await db.deleteFrom('booking_order').where(ofAppointment(appointment)).execute();
-}
-
-/** What was ordered is not wanted any more: it is let go of at the next occasion. */
-export async function releaseOrder(db: Db, appointment: OfLead, now: Date): Promise<void> {
-  await db
-    .updateTable('booking_order')
-    .set({ release_at: now.toISOString() })
+/** The service has answered. Gives whether the order still stood, and nobody was letting go of it. */
+export async function closeOrder(db: Db, appointment: OfLead): Promise<boolean> {
+  const order = await db
+    .deleteFrom('booking_order')
     .where(ofAppointment(appointment))
-    .execute();
+    .returning('leased_until')
+    .executeTakeFirst();
+  return order?.leased_until === null;
 }

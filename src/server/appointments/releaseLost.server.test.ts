@@ -6,7 +6,7 @@ import { openPartnerServer } from '#src/server/partners/testing/partnerServer.ts
 import { readSettings } from '#src/server/settings/settings.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { releaseLost } from './releaseLost.ts';
+import { releaseLost, releaseLostOf } from './releaseLost.ts';
 
 const partner = openPartnerServer();
 const server = testServer({ environment: partner.patientEnvironment });
@@ -31,11 +31,9 @@ beforeEach(() => {
 
 const later = (minutes: number) =>
   server().setTime(new Date(server().clock().getTime() + minutes * 60_000).toISOString());
-const release = () =>
-  releaseLost(
-    { db: server().db, settings: readSettings(partner.patientEnvironment()), clock: server().clock },
-    { warn: () => undefined },
-  );
+const log = { warn: () => undefined };
+const context = () => ({ ...server(), settings: readSettings(partner.patientEnvironment()) });
+const release = () => releaseLost(context(), log);
 const orders = () => server().db.selectFrom('booking_order').select('service_key').execute();
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
@@ -88,7 +86,21 @@ test('a request that finds another time booked meanwhile is refused in words, an
   const late = await ask('r', '2026-11-19T20:00:00Z', {}, keyed());
   expect(await other).toMatchObject({ statusCode: 201 });
   expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ error: 'alreadyBooked' })]);
-  expect([service.bookings.size, await release(), service.bookings.size]).toEqual([2, 1, 1]);
+  expect([[...service.bookings.values()], await orders()]).toEqual([['theirs-1'], []]);
+});
+
+test('what an erasure lets go of that then does not come about is not booked, though the service answers only now', async () => {
+  const { ask, leadId } = await booker(server());
+  const [answering] = [partner.answer];
+  partner.answer = (request) => {
+    if (typeof answering !== 'function') throw new Error('The service answers by a function.');
+    partner.answer = answering;
+    return { ...answering(request), after: releaseLostOf(context(), [leadId], log) };
+  };
+  const reply = await ask('r', '2026-11-19T22:00:00Z', {}, keyed());
+  expect([reply.statusCode, reply.json()]).toEqual([409, expect.objectContaining({ error: 'underWay' })]);
+  const left = server().db.selectFrom('appointment').select('state').where('lead_id', '=', leadId);
+  expect([service.bookings.size, await left.execute(), await orders()]).toEqual([0, [], []]);
 });
 
 test('of two equal requests the one that is refused leaves what the other has set aside', async () => {

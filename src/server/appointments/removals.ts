@@ -11,7 +11,7 @@ const AGAIN_MS = 5 * 60_000;
 
 type Removal = Pick<Appointment, 'scheduler' | 'study_site_id'> & { id: string; booking_id: string };
 
-/** Has scheduling services let go of what they booked for people who were erased. Gives how many bookings. */
+/** Has scheduling services let go of what they booked for people who were erased, or who have another time. Gives how many bookings. */
 export async function removeBookings(
   context: PartnerContext,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -22,7 +22,7 @@ export async function removeBookings(
     else
       log.error(
         { alarm: 'booking-of-erased', bookingId: removal.booking_id },
-        'somebody who is erased still has a booking',
+        'a booking that is of nobody any more still stands',
       );
   }
   return removed;

@@ -119,7 +119,7 @@ test('one that is booked while its lead goes over keeps its time when whoever ha
   const said: Lead = { ...lead, leadId: randomUUID(), phone1: '+13125550997' };
   const later = (await update(await server().visitor(), slug, said)).json<LeadSaved>().slug;
   const bookingId = await bookSlot({ db, clock }, exampleBooking(ana, time), { leadId });
-  await db.transaction().execute((tx) => confirmAppointment(tx, appointment, bookingId));
+  await db.transaction().execute((tx) => confirmAppointment(tx, appointment, { bookingId, isOrdered: true }));
   await erase(later);
   const booking = db.selectFrom('booking').select('cancelled_at').where('id', '=', bookingId);
   expect([await stateOf(appointment.id), await booking.execute()]).toEqual(['booked', [{ cancelled_at: null }]]);

@@ -56,7 +56,7 @@ export type BookingOrderTable = {
   leased_until: Nullable<string>;
 };
 
-/** A booking of somebody who was erased, until its scheduling service has let go of it. */
+/** A booking of somebody who was erased, or has another time, until its scheduling service has let go of it. */
 export type BookingRemovalTable = {
   id: Generated<string>;
   scheduler: AppointmentTable['scheduler'];
