@@ -33,16 +33,12 @@ export function pictureStorage(db: Db, settings: Settings): PictureStorage {
   };
 }
 
-async function writeRow(db: Db, { picture_id, lead_id }: Stored, jpeg: Uint8Array): Promise<void> {
-  await db
-    .insertInto('picture_content')
-    .values({
-      picture_id,
-      lead_id,
-      data: sealingOf(db).sealBytes(placeOf('picture_content', { picture_id }, 'data'), jpeg),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Stores nothing of a picture that was removed while it was read, or with its lead. */
+async function writeRow(db: Db, { picture_id }: Stored, jpeg: Uint8Array): Promise<void> {
+  const data = sealingOf(db).sealBytes(placeOf('picture_content', { picture_id }, 'data'), jpeg);
+  await sql`insert into picture_content (picture_id, lead_id, data)
+    select picture_id, lead_id, ${data}::bytea from picture where picture_id = ${picture_id}::uuid for key share
+    on conflict do nothing`.execute(db);
 }
 
 /**
