@@ -3,7 +3,9 @@ import { sealedParticipant } from '#src/server/db/sealed/known.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { everything } from '#src/server/privacy/testing/everything.ts';
+import { isOnPostgres } from '#src/server/testing/engines/provided.ts';
 import { exampleCaregiver } from '#src/server/testing/examples.ts';
+import { isAnyWaiting } from '#src/server/testing/isAnyWaiting.ts';
 import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { startTestServer, type TestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
@@ -125,6 +127,21 @@ test('of many who ask at once for one lead one is sent, and leads made for it br
     await ask(phone);
   }
   expect(await waiting()).toBe(12);
+});
+
+test('who asks while their lead is erased is answered as ever, and sent nothing', async () => {
+  const phone = '+12125550713';
+  const { leadId } = await saveLead(server(), { phone1: phone });
+  const { asking } = await server()
+    .db.transaction()
+    .execute(async (tx) => {
+      await tx.deleteFrom('lead').where('id', '=', leadId).execute();
+      const begun = ask(phone);
+      // The embedded database has one connection, for which the others wait.
+      if (isOnPostgres()) await expect.poll(() => isAnyWaiting(tx)).toBe(true);
+      return { asking: begun };
+    });
+  expect([(await asking).statusCode, await waiting()]).toEqual([303, 0]);
 });
 
 test('a number that was corrected is sent nothing, nor one that only a caregiver has', async () => {

@@ -4,6 +4,7 @@ import { countryOfPhone, toE164 } from '#src/domain/phone.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueueMessage } from '#src/server/messages/enqueue.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 
@@ -44,7 +45,9 @@ export async function askForLinks(
   const kind = contact.kind === 'email' ? 'myData.byEmail' : 'myData.byText';
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ASKING}::bigint)`.execute(tx);
-    for (const leadId of await leadsToTell(tx, contact, at)) await enqueueMessage(tx, { kind, leadId, at });
+    // One that is erased at this moment is told nothing.
+    for (const leadId of await lockLeads(tx, await leadsToTell(tx, contact, at)))
+      await enqueueMessage(tx, { kind, leadId, at });
   });
 }
 
