@@ -64,7 +64,7 @@ async function removeOld(parts: CommandParts): Promise<boolean> {
 async function erase({ db, settings, print, clock }: CommandParts, subject: DataSubject): Promise<boolean> {
   const changer = { by: 'operator', log: { warn: () => undefined } } as const;
   const left = await cancelAll({ db, settings, clock }, await personOf(db, subject), changer);
-  const at = new Date();
+  const at = clock();
   const receipts = 'phone' in subject ? await erasePhone(db, subject.phone, at) : await eraseNamed(db, subject, at);
   await removeDeletedObjects(db, settings);
   for (const line of receipts.flatMap(receiptLines)) print(line);
