@@ -51,8 +51,8 @@ export async function openOrder(
   return { service_key: order.service_key, body: askedOf(db, order) };
 }
 
-/** Undefined while the same order is being let go of. */
-const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable> & { ordered_at: string }) =>
+/** Undefined once the same order is being let go of: the service may answer again what it has cancelled. */
+const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable>) =>
   tx
     .insertInto('booking_order')
     .values(row)
@@ -60,12 +60,7 @@ const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable> & { ordered_a
       conflict
         .columns(['lead_id', 'study_id', 'resource_id', 'starts_at'])
         .doUpdateSet({ release_at: row.release_at })
-        .where((where) =>
-          where.or([
-            where('booking_order.leased_until', 'is', null),
-            where('booking_order.leased_until', '<', row.ordered_at),
-          ]),
-        ),
+        .where('booking_order.leased_until', 'is', null),
     )
     .returning(['service_key', 'lead_id', 'sealed'])
     .executeTakeFirst();
@@ -74,12 +69,12 @@ const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable> & { ordered_a
 export const askedOf = (db: Db, order: Pick<Order, 'lead_id' | 'sealed'>): BookingRequest =>
   sealingOf(db).open(placeOf('booking_order', order), order.sealed);
 
-/** The service has answered. Gives whether the order still stood, and nobody was letting go of it. */
+/** The service has answered. Gives whether the order still stood: one that is being let go of stays until it has been. */
 export async function closeOrder(db: Db, appointment: OfLead): Promise<boolean> {
-  const order = await db
+  const { numDeletedRows } = await db
     .deleteFrom('booking_order')
     .where(ofAppointment(appointment))
-    .returning('leased_until')
+    .where('leased_until', 'is', null)
     .executeTakeFirst();
-  return order?.leased_until === null;
+  return numDeletedRows > 0n;
 }

@@ -11,16 +11,18 @@ import { releaseLost, releaseLostOf } from './releaseLost.ts';
 const partner = openPartnerServer();
 const server = testServer({ environment: partner.patientEnvironment });
 
-/** A scheduling service that honours keys. While `isLost` it books, and its answer does not arrive. */
-const service = { bookings: new Map<string, string>(), isLost: false };
+/** A scheduling service that honours keys. While `isLost` it books, or cancels where it `forgets`, and its answer does not arrive. */
+const service = { bookings: new Map<string, string>(), isLost: false, forgets: false };
 beforeEach(() => {
   service.bookings.clear();
   service.isLost = false;
+  service.forgets = false;
   server().setTime();
   partner.answer = ({ method, url, headers }) => {
     if (method === 'DELETE') {
       const key = [...service.bookings].find(([, id]) => url.endsWith(`/${id}`))?.[0];
-      return { status: key !== undefined && service.bookings.delete(key) ? 200 : 404 };
+      const status = key !== undefined && service.bookings.delete(key) ? 200 : 404;
+      return { status: service.forgets ? 502 : status };
     }
     const key = String(headers['idempotency-key']);
     const id = service.bookings.get(key) ?? `theirs-${service.bookings.size}`;
@@ -58,6 +60,24 @@ test('the visitor who asks again has it, with another key too, and it stays', as
   expect((await ask('r', '2026-11-19T17:00:00Z', {}, keyed())).statusCode).toBe(201);
   later(10);
   expect([await release(), service.bookings.size, await orders()]).toEqual([0, 1, []]);
+});
+
+test('a time that is being let go of is asked for again only once it has been', async () => {
+  const { ask } = await booker(server());
+  service.isLost = true;
+  await ask('r', '2026-11-20T17:00:00Z', {}, keyed());
+  service.isLost = false;
+  service.forgets = true;
+  later(3);
+  expect(await release()).toBe(0);
+  later(1);
+  const early = await ask('r', '2026-11-20T17:00:00Z', {}, keyed());
+  expect([early.statusCode, early.json()]).toEqual([409, expect.objectContaining({ error: 'underWay' })]);
+  service.forgets = false;
+  later(6);
+  expect([await release(), service.bookings.size, await orders()]).toEqual([1, 0, []]);
+  expect((await ask('r', '2026-11-20T17:00:00Z', {}, keyed())).statusCode).toBe(201);
+  expect(service.bookings.size).toBe(1);
 });
 
 test('who asks for another time after a lost answer has that one alone', async () => {

@@ -46,7 +46,7 @@ async function lease(db: Kysely<Database>, now: Date, which: ReturnType<typeof s
   const { rows } = await sql<Order>`
     update booking_order set leased_until = ${until}::timestamptz, release_at = ${again}::timestamptz
     where id in (select id from booking_order
-      where release_at <= ${moment}::timestamptz and (leased_until is null or leased_until < ${moment}::timestamptz) and ${which}
+      where release_at <= ${moment}::timestamptz and (leased_until is null or leased_until <= ${moment}::timestamptz) and ${which}
       order by release_at limit ${BATCH} for update skip locked)
     returning *`.execute(db);
   return rows;
@@ -57,7 +57,12 @@ async function release(context: PartnerContext, order: Order, log: Log): Promise
   const isSettled = order.starts_at <= clock() || (await isBooked(db, order));
   const isReleased = isSettled || (await letGo(context, order, log));
   if (isReleased) await db.deleteFrom('booking_order').where('id', '=', order.id).execute();
-  else await db.updateTable('booking_order').set({ leased_until: null }).where('id', '=', order.id).execute();
+  else
+    await db
+      .updateTable('booking_order')
+      .set({ leased_until: clock().toISOString() })
+      .where('id', '=', order.id)
+      .execute();
   return isReleased;
 }
 

@@ -52,7 +52,7 @@ export type BookingOrderTable = {
   ordered_at: Moment;
   /** Without an answer it is let go of then. */
   release_at: Moment;
-  /** Until then it is being let go of, and nobody asks for it again. */
+  /** Set once it is being let go of: nobody asks for it again, and until then nobody else lets go of it. */
   leased_until: Nullable<string>;
 };
 
