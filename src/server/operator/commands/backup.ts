@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { makeFolder } from '#src/server/db/embedded/makeFolder.ts';
@@ -15,11 +15,11 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
   if (word !== '--to' || folder === undefined || more.length > 0) throw new StartError(usage);
   if (settings.databaseUrl !== undefined)
     throw new StartError('The database of DATABASE_URL is backed up by pg_dump, see src/server/OPERATIONS.md.');
-  if (contentsOf(folder).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
+  if (attempt(folder, contentsOf).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   await db.connection().execute(async (connection) => {
     await sql`checkpoint`.execute(connection);
     // The database is in this process: while this copies, nothing writes.
-    cpSync(databaseFolder(settings), join(folder, 'db'), { recursive: true, errorOnExist: true });
+    attempt(folder, () => copyWhole(databaseFolder(settings), join(folder, 'db')));
   });
   print(`The database was copied to ${join(folder, 'db')}.`);
   return true;
@@ -27,9 +27,27 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
 
 /** What is in a folder, which is made unless it is there. */
 function contentsOf(folder: string): string[] {
+  makeFolder(folder);
+  return readdirSync(folder);
+}
+
+/** Copies a folder, or nothing: until it is whole the copy has a name by which no server takes it for a database. */
+function copyWhole(from: string, to: string): void {
+  const unfinished = `${to}.unfinished`;
   try {
-    makeFolder(folder);
-    return readdirSync(folder);
+    // Without a filter Node copies in a way of its own, which ends the process where a folder cannot be made.
+    cpSync(from, unfinished, { recursive: true, filter: () => true });
+    renameSync(unfinished, to);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What is done in a folder; whatever the system refuses is told in one sentence. */
+function attempt<T>(folder: string, work: (folder: string) => T): T {
+  try {
+    return work(folder);
   } catch (error) {
     throw new StartError(
       `No backup can be made in ${folder} (${codeOf(error)}). Name an empty folder, or a new one.`,

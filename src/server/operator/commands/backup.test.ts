@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { providedEngine } from '#src/server/testing/engines/provided.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+beforeAll(() => () => rmSync(folder, { recursive: true }));
+
+/** Folders in one another, as deep as Linux names one: below a longer name no copy of them can be made. */
+function deepFolder(top: string): string {
+  const deepest = 4090;
+  let path = top;
+  while (path.length + 201 < deepest) path += `/${'d'.repeat(200)}`;
+  mkdirSync(path + `/${'d'.repeat(deepest - path.length - 1)}`, { recursive: true });
+  return top;
+}
+
+test.runIf(process.platform === 'linux')(
+  'a backup that fails half-way is told in one sentence, and leaves nothing that a server would start on',
+  async () => {
+    const { db, close } = await providedEngine().open();
+    const to = join(folder, 'copy');
+    mkdirSync(join(folder, 'db'));
+    writeFileSync(join(folder, 'db', 'a'), 'copied first');
+    const deep = deepFolder(join(folder, 'db', 'b'));
+    const back = () => runCommand({ db }, ['backup', '--to', to], { DATA_DIR: folder });
+    await expect(back()).rejects.toThrow(
+      `No backup can be made in ${to} (ENAMETOOLONG). Name an empty folder, or a new one.`,
+    );
+    expect(readdirSync(to)).toEqual([]);
+    rmSync(deep, { recursive: true });
+    await back();
+    await close();
+    expect([readdirSync(to), readFileSync(join(to, 'db', 'a'), 'utf8')]).toEqual([['db'], 'copied first']);
+  },
+);
