@@ -41,8 +41,8 @@ async function list({ db, print }: CommandParts): Promise<boolean> {
   return true;
 }
 
-async function replayNamed({ db, print }: CommandParts, [first, second]: readonly string[]): Promise<boolean> {
-  const now = new Date();
+async function replayNamed({ db, print, clock }: CommandParts, [first, second]: readonly string[]): Promise<boolean> {
+  const now = clock();
   const count = await replay(db, await replayedOf(db, [first, second], now), now);
   print(`${countOf(count, 'lead')} will be sent again.`);
   return true;
@@ -58,6 +58,7 @@ async function replayedOf(
   if (moment.test(first) && (second === undefined || moment.test(second))) {
     const [since, until] = [new Date(first), second === undefined ? now : new Date(second)];
     if (Number.isNaN(since.getTime()) || Number.isNaN(until.getTime())) throw new StartError(usage);
+    if (since > until) throw new StartError('This span ends before it begins: name the earlier moment first.');
     return { since, until };
   }
   if (first === '' || second !== undefined) throw new StartError(usage);
