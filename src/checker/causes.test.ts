@@ -60,7 +60,7 @@ test.each<[string, Omit<Draft, 'name'>, string[]]>([
   [
     'a step that is taken away, where what led there leads on',
     { extends: 's6', steps: { age: { next: 'phone' }, name: null } },
-    ['C046 draft.json: "next": "phone"'],
+    ['C046 draft.json: "name": null'],
   ],
   ['a setting', { extends: 's6', hasCaregiver: false }, ['C114 draft.json: "hasCaregiver": false']],
 ])('what a document causes in one that it extends is found at its own line: %s', (_, draft, expected) => {

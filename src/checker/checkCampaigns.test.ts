@@ -91,3 +91,20 @@ describe('texts', () => {
     expect(report({ sound: english }, 'sound', { strict: ['es'] }).findings).toBe(2);
   });
 });
+
+test('words that are wrong hide nothing of the way through a campaign', () => {
+  const { home } = soundCampaign.steps;
+  const fields = home.fields.filter(({ kind }) => kind !== 'Phone');
+  const { text } = report(
+    {
+      sound: {
+        ...soundCampaign,
+        pageTitle: { en: 'Registration (TBD)', es: 'Registro' },
+        steps: { ...soundCampaign.steps, home: { ...home, fields } },
+        copy: {},
+      },
+    },
+    'sound',
+  );
+  expect(text).toMatch(/C064[^]*C046 Nobody must give a phone number/);
+});

@@ -3,7 +3,8 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { CampaignReport, CheckedCampaign } from './campaignReport.ts';
 import { causePlacer } from './causes.ts';
 import type { Library } from './document/library.ts';
-import { keyOf } from './finding.ts';
+import { isOfWords } from './codes.ts';
+import { keyOf, news, type Finding } from './finding.ts';
 import { writtenDayFindings } from './findings/writtenDays.ts';
 import { kindFindings, translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
@@ -20,7 +21,7 @@ export type CheckOptions = {
   today: string;
 };
 
-/** What is found once the document can be walked: in its ways and its translations, and in what it accepts. */
+/** What is found once the document can be walked: in its ways and, where its words are in order, in its translations and what it accepts. */
 function walked(
   read: ReadCampaign,
   { registries }: Project,
@@ -28,7 +29,7 @@ function walked(
   evaluated: Evaluated,
 ): CheckedCampaign {
   const { campaign, document, tree, acceptance, texts = [], needless = [], findings, warnings } = read;
-  if (!campaign || !document || !tree || !acceptance || findings.length > 0)
+  if (!campaign || !document || !tree || !acceptance || !findings.every(({ code }) => isOfWords(code)))
     return { findings, warnings, summary: 'not walked', reached: document ? 1 : 0 };
   const proof = prove({ campaign, document, tree, registries }, evaluated);
   const counts = [
@@ -40,15 +41,17 @@ function walked(
     ...translationFindings(locale, campaign, tree, registries),
     ...kindFindings(locale, campaign, tree, registries),
   ];
-  const left = acceptance.sift([...proof.findings, ...strict.flatMap(missingIn)]);
+  const inOrder = (last: () => Finding[]) => (findings.length === 0 ? last() : []);
+  const left = acceptance.sift([...proof.findings, ...inOrder(() => strict.flatMap(missingIn))]);
   const hints = acceptance.sift([
     ...proof.warnings,
     ...writtenDayFindings(texts, today),
-    ...registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn),
+    ...inOrder(() => registries.complete.filter((locale) => !strict.includes(locale)).flatMap(missingIn)),
   ]);
+  const accepted = () => [...acceptance.untimely(today), ...acceptance.unused(), ...needless];
   return {
-    findings: [...left, ...acceptance.untimely(today), ...acceptance.unused(), ...needless],
-    warnings: [...warnings, ...hints],
+    findings: [...findings, ...news(left), ...inOrder(accepted)],
+    warnings: [...warnings, ...news(hints, left)],
     summary: counts.join(', '),
     reached: 2,
   };

@@ -42,6 +42,11 @@ export function isWarning(code: Code): boolean {
   return page.isWarning === true;
 }
 
+const ofWords: Readonly<Record<string, CodePage>> = { ...textCodes, ...factCodes, ...toneCodes, ...readingCodes };
+
+/** Whether what the code names is in words alone: whatever they say, the ways through a campaign are the same. */
+export const isOfWords = (code: Code): boolean => Object.hasOwn(ofWords, code);
+
 /** Whether documents may accept for a while what the code names. */
 export function mayBeAccepted(code: Code): boolean {
   const page: CodePage = codes[code];

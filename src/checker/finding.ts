@@ -29,6 +29,8 @@ export type Finding = {
   witness?: Witness;
   /** What mends it in the file of its place, where that can be meant in one way only. */
   fix?: readonly Edit[];
+  /** What is to be mended first: while that is reported, this is no news. */
+  behind?: Finding;
 };
 
 /** Two findings with one key are the same. */
@@ -39,9 +41,24 @@ export const unique = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
 ];
 
+/** What was found at the place. */
+const foundAt = ({ source, offset }: Place, found: readonly Finding[]): Finding | undefined =>
+  found.find(({ at }) => at.source === source && at.offset === offset);
+
 /** The others that are at no place of what was found. */
 export const beside = (found: readonly Finding[], others: readonly Finding[]): Finding[] =>
-  others.filter(({ at }) => !found.some((one) => one.at.source === at.source && one.at.offset === at.offset));
+  others.filter(({ at }) => !foundAt(at, found));
+
+/** The others, each behind what was found at its place. */
+export const after = (found: readonly Finding[], others: readonly Finding[]): Finding[] =>
+  others.map((one) => {
+    const behind = foundAt(one.at, found);
+    return behind ? { ...one, behind } : one;
+  });
+
+/** What is reported of several findings: those that are behind none of them. */
+export const news = (findings: readonly Finding[], reported = findings): Finding[] =>
+  findings.filter(({ behind }) => !behind || !reported.includes(behind));
 
 /** What was found, apart from what only warns. */
 export function byLevel(found: readonly Finding[]): { findings: Finding[]; warnings: Finding[] } {

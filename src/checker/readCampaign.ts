@@ -6,7 +6,7 @@ import { consentFindings, consentPairs } from './consents.ts';
 import { loadDocument } from './document/loadDocument.ts';
 import { valueOf } from './document/tree.ts';
 import type { Tree } from './document/tree.ts';
-import { beside, byLevel, unique, type Finding } from './finding.ts';
+import { after, beside, byLevel, news, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
 import { landingFindings, oppositeFindings } from './findings/askedFindings.ts';
@@ -109,6 +109,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const texts = writtenTexts(campaign, tree, ofConsents);
     const ofQuestions = questionFindings(campaign, tree, registries);
     const ofConsentWords = consentWordFindings(campaign, document, tree, registries, consents);
+    const ofPairs = ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs.filter(isCurrent));
+    const ofMarks = markFindings(texts);
     const ofContent = [
       ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
@@ -132,16 +134,16 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
-      ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs.filter(isCurrent))),
+      ...ofPairs,
       ...momentFindings(campaign, tree, registries),
       ...languageFindings(translated, vocabularyOf(registries)),
       ...wordFindings(texts),
-      ...markFindings(texts),
+      ...ofMarks,
+      ...beside(ofMarks, endingFindings(current)),
       ...toneFindings(texts),
       ...claimFindings(texts, campaign, tree, registries),
       ...pageClaimFindings(campaign, tree, registries),
       ...beside(ofQuestions, sameHeadingFindings(campaign, tree, registries)),
-      ...endingFindings(current),
       ...contactFindings(texts),
       ...registerFindings(texts, campaign, tree),
       ...sameFactFindings(current),
@@ -154,12 +156,14 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...linkFindings(campaign, tree, registries, consents),
       ...tooHard,
       ...remembered.findings,
-      ...staleFindings(campaign.name, translated, remembered),
-      ...unknownFindings(campaign.name, translated, remembered),
       ...foreignFindings(ofConsents, consents, remembered),
     ];
+    const ofMemory = [
+      ...staleFindings(campaign.name, translated, remembered),
+      ...unknownFindings(campaign.name, translated, remembered),
+    ];
     const acceptance = acceptanceOf(document, tree);
-    const content = byLevel(ofContent);
+    const content = byLevel([...ofContent, ...after(ofContent, ofMemory)]);
     const [left, hints] = [acceptance.sift(content.findings), acceptance.sift([...warnings, ...content.warnings])];
     return {
       files,
@@ -169,8 +173,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       acceptance,
       texts,
       needless,
-      warnings: hints,
-      findings: [...left, ...acceptance.refused()],
+      warnings: news(hints, [...left, ...hints]),
+      findings: [...news(left, [...left, ...hints]), ...acceptance.refused()],
     };
   };
 }

@@ -27,7 +27,13 @@ describe('a choice that reads like another one is found', () => {
 
   test('so are two texts that have changed places, which are none', () => {
     const copy = { 'Gender.fieldName': 'Género del participante', 'Gender.participantShort': 'Género' };
-    expect(found('es', copy)).toHaveLength(2);
+    expect(found('es', copy)).toHaveLength(1);
+  });
+
+  test('two choices that have changed places are one mistake', () => {
+    expect(found('es', { 'Gender.male': 'Femenino', 'Gender.female': 'Masculino' })).toEqual([
+      `${stands('Femenino', 'female', 'male')}, and "Masculino" for "female"`,
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import type { Finding, Place } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { wordsOf } from '#src/checker/vocabulary.ts';
 import { choiceWords } from '#src/i18n/locales/choiceWords.ts';
@@ -71,13 +71,21 @@ export function ownerOf(
   return messages && { messages, before: `${first}.${second}` };
 }
 
+/** A text that says what another one of its kind says, of those that begin with the same. */
+type Mistaken = { before: string; name: string; other: string; text: string; at: Place };
+
+/** Whether one of the two stands for the other, in the same language or in another one: that is one mistake. */
+const isSamePair = (one: Mistaken, another: Mistaken) =>
+  one.before === another.before &&
+  [one.name, one.other].toSorted().join() === [another.name, another.other].toSorted().join();
+
 /**
  * Texts that replace the label of a choice by that of another one, in its words or in others, and texts that have changed places:
  * whoever means yes would answer no. Compared is in the language of each reader.
  */
 export function choiceTextFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  const inLanguage = (locale: Locale): Finding[] =>
-    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
+  const inLanguage = (locale: Locale): Mistaken[] =>
+    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Mistaken[] => {
       const owner = ownerOf(key, campaign, registries);
       const name = key.split('.').at(-1) ?? '';
       if (!owner) return [];
@@ -88,14 +96,19 @@ export function choiceTextFindings(campaign: Campaign, tree: Tree, registries: R
       };
       const names = Object.keys(messages[sourceLocale]);
       if (!names.includes(name)) return [];
-      const isAbout = (other: string) => names.includes(other);
       const other = mistakenFor(name, text, said, locale) ?? swappedWith(name, text, names, said);
-      const message = `"${text}" is what "${other}" says, and here it stands for "${name}"`;
-      return other === undefined || !isAbout(other)
+      return other === undefined || !names.includes(other)
         ? []
-        : [{ code: 'C095', at: placeOf(tree, ['copy', locale, key]), message }];
+        : [{ before, name, other, text, at: placeOf(tree, ['copy', locale, key]) }];
     });
-  return localeCodes().flatMap(inLanguage);
+  const all = localeCodes().flatMap(inLanguage);
+  const firsts = all.filter((one, index) => all.findIndex((another) => isSamePair(one, another)) === index);
+  return firsts.map((first): Finding => {
+    const { name, other, text, at } = first;
+    const back = all.find((one) => one.name === other && isSamePair(one, first));
+    const more = back ? `, and "${back.text}" for "${other}"` : '';
+    return { code: 'C095', at, message: `"${text}" is what "${other}" says, and here it stands for "${name}"${more}` };
+  });
 }
 
 /** The buttons of the shell that do something else than Next does. */

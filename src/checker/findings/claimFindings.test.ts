@@ -105,6 +105,16 @@ describe('the text by which a check refuses an answer', () => {
     ]);
   });
 
+  test('with a bound that leaves one age out is found, too', () => {
+    expect(refusing('You must be over 18.', 'Debe tener más de 18 años.')).toEqual([
+      '"You must be over 18." is not so: "min_value" has 18',
+    ]);
+  });
+
+  test('with another number in Spanish alone is found as that of its English', () => {
+    expect(refusing('You must be at least 18.', 'Debe tener al menos 21 años.')).toEqual([]);
+  });
+
   test.each([
     ['You must be 18 or older.', 'Debe tener dieciocho años o más.'],
     ['You must be over 17.', 'Debe ser mayor de 17 años.'],

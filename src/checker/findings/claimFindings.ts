@@ -1,4 +1,4 @@
-import type { Answers } from '#src/domain/facts.ts';
+import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
@@ -9,6 +9,7 @@ import { beside, type Finding } from '#src/checker/finding.ts';
 import { saves } from '#src/checker/proof/model.ts';
 import { firstSteps } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { agesIn } from './ages.ts';
 import { checkParams } from './checkParams.ts';
 import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
@@ -92,21 +93,23 @@ const boundsIn = ({ steps }: Campaign, { checks }: Registries) =>
     ),
   );
 
-/** Texts that refuse an answer by other numbers than their check does: over 17 is 18 or more. */
+/** Whether a text tells a bound: as the age that somebody must have, or else as a number, over 17 being 18 or more. */
+function tells(text: string, locale: Locale, bounds: readonly number[]): boolean {
+  const { youngest } = agesIn(text, locale, 'needed') ?? {};
+  if (youngest) return bounds.some((bound) => youngest.includes(bound));
+  const numbers = [...(text.match(/\d+/g) ?? []), ...countedInWords(text, locale).keys()].map(Number);
+  return numbers.length === 0 || bounds.some((bound) => numbers.some((number) => Math.abs(number - bound) <= 1));
+}
+
+/** Texts that refuse an answer by other numbers than their check does. A translation with others than its English is found for that. */
 function refusalFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  return boundsIn(campaign, registries).flatMap(({ key, name, bounds }) =>
-    localeCodes()
-      .flatMap((locale): Finding[] => {
-        const text = campaign.copy[locale]?.[key] ?? '';
-        const numbers = [...(text.match(/\d+/g) ?? []), ...countedInWords(text, locale).keys()].map(Number);
-        const isTold = bounds.some((bound) => numbers.some((number) => Math.abs(number - bound) <= 1));
-        const message = `"${text}" is not so: "${name}" has ${bounds.join(' and ')}`;
-        return numbers.length === 0 || isTold
-          ? []
-          : [{ code: 'C119', at: placeOf(tree, ['copy', locale, key]), message }];
-      })
-      .slice(0, 1),
-  );
+  return boundsIn(campaign, registries).flatMap(({ key, name, bounds }): Finding[] => {
+    const locale = localeCodes().find((one) => campaign.copy[one]?.[key] !== undefined);
+    const text = locale && campaign.copy[locale]?.[key];
+    if (!text || tells(text, locale, bounds)) return [];
+    const message = `"${text}" is not so: "${name}" has ${bounds.join(' and ')}`;
+    return [{ code: 'C119', at: placeOf(tree, ['copy', locale, key]), message }];
+  });
 }
 
 /** Texts that claim of their campaign what its steps and checks do otherwise: the same in each language is one mistake. */
@@ -117,14 +120,15 @@ export function claimFindings(
   registries: Registries,
 ): Finding[] {
   const truth = truthOf(campaign, tree, registries);
-  const findingOf = (claim: Claim, one: Written): Finding[] => {
-    const [words, number = ''] = claimWords[one.locale]?.[claim].exec(one.text) ?? [];
-    const done = words && truth[claim](Number(numbersInWords(number)[0] ?? number));
-    return done ? [foundIn(one, 'C119', `"${words}" is not so: ${done}`)] : [];
+  const findingOf = (claim: Claim, inLanguages: readonly Written[]): Finding[] => {
+    const [first] = inLanguages.flatMap((one) => {
+      const [words, number = ''] = claimWords[one.locale]?.[claim].exec(one.text) ?? [];
+      return words === undefined ? [] : [{ one, words, number }];
+    });
+    const done = first && truth[claim](Number(numbersInWords(first.number)[0] ?? first.number));
+    return done ? [foundIn(first.one, 'C119', `"${first.words}" is not so: ${done}`)] : [];
   };
-  const belied = texts.flatMap((inLanguages) =>
-    claims.flatMap((claim) => inLanguages.flatMap((one) => findingOf(claim, one)).slice(0, 1)),
-  );
+  const belied = texts.flatMap((inLanguages) => claims.flatMap((claim) => findingOf(claim, inLanguages)));
   const refused = refusalFindings(campaign, tree, registries);
   return [...refused, ...beside(refused, belied)];
 }

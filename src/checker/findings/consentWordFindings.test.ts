@@ -154,3 +154,11 @@ test('what the same words leave out is one finding', () => {
     expect.stringMatching(/say nothing of calls or texts, for which this flow asks, and nothing of email, for which/),
   ]);
 });
+
+test('what each of the words leaves out is one finding, too', () => {
+  const all = 'We may call, text and email you about';
+  const words = { en: `${all} your health. We keep it.`, es: 'Le podemos llamar o escribir por correo.' };
+  const other = { en: 'We keep what you say of your health.', es: words.es };
+  expect(found(words)).toHaveLength(1);
+  expect(found(other)).toEqual([expect.stringMatching(/nothing of calls .*\.en\.md; nothing of health.*\.es\.md/)]);
+});

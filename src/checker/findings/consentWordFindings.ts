@@ -69,12 +69,16 @@ function mustNameIn(campaign: Campaign, { pictures }: CampaignDocument, { kinds 
   };
 }
 
-/** One finding for texts that all have what is wrong. */
-function wordsFinding(what: string, wrong: readonly ConsentText[]): Finding[] {
-  const [first] = wrong;
-  if (!first) return [];
-  const files = wrong.map(({ file }) => file).join(', ');
-  return [{ code: 'C039', at: first.at, message: `The words of the consent say ${what}: ${files}` }];
+/** What is wrong with some of the texts. */
+type Wrong = { what: string; texts: readonly ConsentText[] };
+
+/** One finding for all that is wrong with a consent. */
+function wordsFinding(all: readonly Wrong[]): Finding[] {
+  const found = all.filter(({ texts }) => texts.length > 0);
+  const [at] = found.flatMap(({ texts }) => texts.map((text) => text.at));
+  if (!at) return [];
+  const parts = found.map(({ what, texts }) => `${what}: ${texts.map(({ file }) => file).join(', ')}`);
+  return [{ code: 'C039', at, message: `The words of the consent say ${parts.join('; ')}` }];
 }
 
 /** Whether the text names the subject; undefined in a language that has no words for it. */
@@ -85,7 +89,7 @@ const names = ({ locale, text }: ConsentText, subject: ConsentSubject | SharedCo
 const sharedFindings = (texts: readonly ConsentText[]): Finding[] =>
   sharedConsents.flatMap((wording) => {
     const wrong = texts.filter((one) => one.wording === wording && names(one, wording) === false);
-    return wordsFinding(`nothing of ${questionOf[wording]}, for which it asks`, wrong);
+    return wordsFinding([{ what: `nothing of ${questionOf[wording]}, for which it asks`, texts: wrong }]);
   });
 
 /**
@@ -113,7 +117,7 @@ export function consentWordFindings(
     ofOwn.set(key, { whats: [...(ofOwn.get(key)?.whats ?? []), what], wrong });
   }
   return [
-    ...[...ofOwn.values()].flatMap(({ whats, wrong }) => wordsFinding(whats.join(', and '), wrong)),
+    ...wordsFinding([...ofOwn.values()].map(({ whats, wrong }) => ({ what: whats.join(', and '), texts: wrong }))),
     ...sharedFindings(texts),
   ];
 }

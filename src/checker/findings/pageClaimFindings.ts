@@ -1,3 +1,4 @@
+import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { pageClaimWords } from '#src/i18n/locales/claimWords.ts';
@@ -7,6 +8,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { agesIn } from './ages.ts';
 import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -41,30 +43,28 @@ function pageTruth(campaign: Campaign, registries: Registries) {
   };
 }
 
-/** The ages that see a field, where its text names others: those that all its conditions on the age let through. */
-function agesShown({ when }: CampaignField, youngest: number, oldest = Infinity): string | undefined {
+/** What a text says of the ages that it is for, where others see it: those that all conditions of its field on the age let through. */
+function belied({ when }: CampaignField, text: string, locale: Locale): readonly [string, string] | undefined {
+  const ages = agesIn(text, locale, 'shown');
   const bounds = listed(when).flatMap(({ rule, params, is = true }) =>
     rule === 'ageBetween' && is ? [{ min: 0, max: Infinity, ...params }] : [],
   );
   const min = Math.max(...bounds.map((bound) => bound.min));
   const max = Math.min(...bounds.map((bound) => bound.max));
-  if (bounds.length === 0 || (min === youngest && max === oldest)) return undefined;
-  return `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`;
+  const { words, youngest = [min], oldest = [max] } = ages ?? {};
+  if (words === undefined || bounds.length === 0 || (youngest.includes(min) && oldest.includes(max))) return undefined;
+  return [words, `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`];
 }
 
 /** Texts that claim to be on the last page that asks, on that one of so many, or for ages that do not see them: once in each text. */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);
-  const truthOf = (step: CampaignStep, field: CampaignField, text: string, locale: string) => {
-    const { last, place, ages } = pageClaimWords[locale] ?? {};
+  const truthOf = (step: CampaignStep, field: CampaignField, text: string, locale: Locale) => {
+    const { last, place } = pageClaimWords[locale] ?? {};
     const [isLast] = last?.exec(text) ?? [];
     const [placed, number, of] = place?.exec(text) ?? [];
-    const [aged, youngest, oldest] = ages?.exec(text) ?? [];
-    const done =
-      (isLast && truth.last(step)) ||
-      (placed && truth.place(step, Number(number), Number(of))) ||
-      (aged && agesShown(field, Number(youngest), oldest === undefined ? undefined : Number(oldest)));
-    return done ? ([(isLast ?? placed ?? aged ?? '').trim(), done] as const) : undefined;
+    const done = (isLast && truth.last(step)) || (placed && truth.place(step, Number(number), Number(of)));
+    return done ? ([(isLast ?? placed ?? '').trim(), done] as const) : belied(field, text, locale);
   };
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 
 const shipped = shippedCampaigns();
@@ -10,9 +10,28 @@ function codesOf(name: string, change: (text: string) => string): string[] {
   return [...findings, ...warnings].map(({ code }) => code);
 }
 
-test('a consent that only a step asks for to which nobody gets is missing', () => {
-  const codes = codesOf('ws10', (text) => text.replace('{', '{ "home": "thanks",'));
-  expect(codes).toEqual(expect.arrayContaining(['C040', 'C047']));
+const begun = (text: string) => text.replace('{', '{ "home": "thanks",');
+const entry = { code: 'C040', reason: 'It is still to be linked.', until: '2027-01-31' };
+
+describe('a step that nobody gets to', () => {
+  test('is one mistake, at the name of the step that visits begin with, whatever the ones behind it lack', () => {
+    const text = begun(JSON.stringify(shipped.documents.get('ws10'), null, 2));
+    const { findings, warnings } = shipped.check('ws10', { text });
+    expect([...findings, ...warnings].map(({ code, at }) => `${code} ${text.slice(at.offset).split(',')[0]}`)).toEqual([
+      'C040 "thanks"',
+    ]);
+  });
+
+  test('is one mistake where the way passes it by', () => {
+    expect(codesOf('flare', (text) => text.replace('"next": "name"', '"next": "phone"'))).toEqual(['C040']);
+  });
+
+  test('asks nobody for a consent: it is missing, once the step itself is accepted', () => {
+    const accepted = `{ "accepted": [${JSON.stringify(entry)}],`;
+    expect(codesOf('ws10', (text) => begun(text).replace('{', accepted))).toEqual(
+      expect.arrayContaining(['C046', 'C047']),
+    );
+  });
 });
 
 test('a flow that saves nothing is one mistake, whatever its ends and questions', () => {

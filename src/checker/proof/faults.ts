@@ -73,8 +73,13 @@ function smallest(ways: Ways, before: ReadonlyMap<Stop, readonly Move[]>, met: r
   return told.toSorted((a, b) => a.words.length - b.words.length || a.path.length - b.path.length)[0];
 }
 
-/** One finding for each cause, with the smallest witness. */
-export function faultFindings(model: CampaignModel, knowledge: Knowledge, ways: Ways): Finding[] {
+/** One finding for each cause, with the smallest witness; each behind what is found on the way to its step. */
+export function faultFindings(
+  model: CampaignModel,
+  knowledge: Knowledge,
+  ways: Ways,
+  foundBefore: (step: CampaignStep) => Finding | undefined,
+): Finding[] {
   const byCause = new Map<string, Met[]>();
   for (const { moves } of ways.stops)
     for (const move of moves)
@@ -91,8 +96,10 @@ export function faultFindings(model: CampaignModel, knowledge: Knowledge, ways: 
     const { fault, way, path, words } = found;
     const { code, step, at } = fault;
     const [message, witness] = [fault.tell(words.join(', ')), witnessOn(way, path, knowledge, words)];
-    return [
-      at ? findingAt(model, code, at, message, witness) : findingAtStep(model, code, step.name, message, witness),
-    ];
+    const finding = at
+      ? findingAt(model, code, at, message, witness)
+      : findingAtStep(model, code, step.name, message, witness);
+    const behind = foundBefore(step);
+    return [behind ? { ...finding, behind } : finding];
   });
 }

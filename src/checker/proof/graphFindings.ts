@@ -2,9 +2,8 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { findingAtStep, stepsOfButtons, type CampaignModel } from './model.ts';
-import type { StepGraph } from './stepGraph.ts';
 import { movesTo, stepsOn, wayOnFrom, wayTo, witnessOn } from './onWay.ts';
-import { isBehindStuck } from './stuck.ts';
+import { reachedIn, type Unreached } from './unreached.ts';
 import type { Move, Stop, Ways } from './ways.ts';
 
 /** The steps from which somebody gets to an end, also by going back and another way from there. */
@@ -27,7 +26,7 @@ function endingSteps(ways: Ways): Set<string> {
   return steps;
 }
 
-type Proved = { model: CampaignModel; graph: StepGraph; knowledge: Knowledge; ways: Ways };
+type Proved = { model: CampaignModel; knowledge: Knowledge; ways: Ways };
 
 /** Somebody who goes that way and comes back. */
 const walker = (way: readonly Move[], { knowledge }: Proved) =>
@@ -54,32 +53,12 @@ function hasInput(model: CampaignModel, circle: readonly CampaignStep[]): boolea
 }
 
 /**
- * Steps that nobody gets to, one finding for each that no other one of them leads to: whoever got there would get to the
- * others. Of steps that lead to each other the first stands for all. Where a step before them lets nobody go on, that is found.
- */
-function unreachedFindings({ model, graph, ways }: Proved, reached: ReadonlySet<string>): Finding[] {
-  const steps = Object.values(model.campaign.steps).filter(({ name }) => !reached.has(name));
-  if (steps.length === 0) return [];
-  const isExplained = isBehindStuck(ways, graph);
-  const isAhead = (step: CampaignStep, of: CampaignStep) => of !== step && graph.ahead(of).has(step.name);
-  const isFirst = (step: CampaignStep, index: number) =>
-    steps.every((other, at) => !isAhead(step, other) || (isAhead(other, step) && at > index));
-  return steps
-    .filter((step, index) => isFirst(step, index) && !isExplained(step.name))
-    .map((step) => {
-      const behind = steps.filter((other) => isAhead(other, step)).map(({ name }) => `"${name}"`);
-      const others = behind.length === 0 ? '' : `, nor to ${behind.join(', ')} behind it`;
-      return findingAtStep(model, 'C040', step.name, `No visitor gets to the step "${step.name}"${others}`);
-    });
-}
-
-/**
  * Steps that are not reachable, those from which nobody gets to an end, and circles in which nobody can do anything. Where nobody
  * gets to any end, the circle is why nobody reaches what lies behind it.
  */
-export function graphFindings(proved: Proved): Finding[] {
+export function graphFindings(proved: Proved, unreached: readonly Unreached[]): Finding[] {
   const { model, ways } = proved;
-  const reached = new Set<string>(ways.stops.map(({ step }) => step.name));
+  const reached = reachedIn(ways);
   const ending = endingSteps(ways);
   const rounds = ways.stops.flatMap(({ moves }) => moves.filter(({ round }) => round?.isFresh));
   const perStep = Object.keys(model.campaign.steps).flatMap((name): Finding[] => {
@@ -90,6 +69,6 @@ export function graphFindings(proved: Proved): Finding[] {
     const message = `From the step "${name}" some visitors go round for ever, and can change nothing on the way`;
     return [findingAtStep(model, 'C042', name, message, walker(wayTo(round), proved))];
   });
-  const unreached = ending.size > 0 ? unreachedFindings(proved, reached) : [];
-  return [...unreached, ...perStep, ...endlessFindings(proved, reached, ending)];
+  const notReached = ending.size > 0 ? unreached.map(({ finding }) => finding) : [];
+  return [...notReached, ...perStep, ...endlessFindings(proved, reached, ending)];
 }

@@ -27,6 +27,7 @@ import { signingFindings } from './signing.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { unaskedConditionFindings } from './unaskedConditions.ts';
+import { unreachedBefore, unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { watchUnsavedAnswers } from './unsavedAnswers.ts';
 import { verdictFindings } from './verdictFindings.ts';
@@ -90,11 +91,12 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const work = { left: mostMoves };
   const ways = waysThrough(look, work);
   if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], warnings: [], ways: 0 };
+  const unreached = unreachedIn(model, graph, ways);
   const found = [
     ...conditionFindings(look, ways, work),
     ...choiceFindings(model),
-    ...graphFindings({ model, graph, knowledge, ways }),
-    ...faultFindings(model, knowledge, ways),
+    ...graphFindings({ model, knowledge, ways }, unreached),
+    ...faultFindings(model, knowledge, ways, unreachedBefore(unreached, graph)),
     ...unaskedFindings(model, graph),
     ...verdictFindings(model, graph),
     ...headingLevelFindings(model),

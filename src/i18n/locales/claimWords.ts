@@ -98,17 +98,16 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
   },
 };
 
-/** What a text may claim of its page: that it is the last one that asks, or which one of how many; or for which ages the text is. */
-export type PageClaim = 'last' | 'place' | 'ages';
+/** What a text may claim of its page: that it is the last one that asks, or which one of how many. */
+export type PageClaim = 'last' | 'place';
 
 const partInSpanish = '(?:paso|página)';
 
-/** Words of these claims; groups of `place` are its number and that of all pages, of `ages` the youngest, and the oldest if any. */
+/** Words of these claims; groups of `place` are its number and that of all pages. */
 export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, RegExp>>>> = {
   en: {
     last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L})/iu,
     place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
-    ages: /(?<!\p{L})for (?:people|adults|those|women|men|patients)(?: who are| aged?| ages)? (\d+)(?:(?: to |[-–])(\d+)| (?:or|and) older)(?!\d|\p{L})/iu,
   },
   es: {
     last: new RegExp(
@@ -116,6 +115,5 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
       'iu',
     ),
     place: new RegExp(`(?<!\\p{L})${partInSpanish} (\\d+) (?:de|\\/) (\\d+)(?!\\d)`, 'iu'),
-    ages: /(?<!\p{L})para (?:personas|adultos|quienes tienen|mujeres|hombres|pacientes)(?: de)? (\d+)(?:(?: a |[-–])(\d+) años| años o más)(?!\p{L})/iu,
   },
 };

@@ -1,4 +1,4 @@
-import { objectAt, stepsOf, type Sort } from './planting.ts';
+import { added, objectAt, stepsOf, type Sort } from './planting.ts';
 import { rewritten } from './words.ts';
 
 /** The sort in campaigns that save. */
@@ -38,5 +38,15 @@ export const factSorts: readonly Sort[] = [
         ? []
         : rewritten('', 'C119', 'We keep your pictures for 7 days.', 'Guardamos sus fotos 7 días.').plant(document),
   },
+  added(
+    'a text for other ages than those that see it',
+    'C119',
+    {
+      kind: 'Heading',
+      when: { rule: 'ageBetween', params: { min: 18 } },
+      options: { level: 2, text: { en: 'For people over 18', es: 'Para personas de más de 18 años' } },
+    },
+    true,
+  ),
   whereSaved(rewritten('a claim that nobody is named', 'C119', 'Answer anonymously.', 'Responda de forma anónima.')),
 ];

@@ -1,0 +1,35 @@
+/** Words behind which a text says for which ages it is, and behind which it says which age somebody must have. */
+type Use = 'shown' | 'needed';
+
+/** What counts something else than years. */
+const units =
+  '(?!\\d|\\p{L}|[ -]?(?:kg|kilos?|pounds?|lbs?|libras?|cm|in|km|mi|months?|meses|weeks?|semanas?|days?|días?|%))';
+
+const inEnglish = (before: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${before})(?: aged?| ages)? (?:(?:between |from )?(?<from>\\d+)(?: to |[-–]| and )(?<to>\\d+)|at least (?<least>\\d+)|(?<orOlder>\\d+)(?: years old)? (?:or|and) (?:older|over|more|above)|(?:over|older than|above) (?<over>\\d+)|(?:under|younger than|below) (?<under>\\d+))${units}`,
+    'iu',
+  );
+
+const inSpanish = (before: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${before}) (?:de )?(?:(?:entre )?(?<from>\\d+)(?: a |[-–]| y )(?<to>\\d+) años|al menos (?<least>\\d+) años|(?<orOlder>\\d+) años (?:o|y) (?:más|mayor(?:es)?)|más de (?<over>\\d+) años|mayor(?:es)? de (?<older>\\d+)(?: años)?|(?:menos|menor(?:es)?) de (?<under>\\d+)(?: años)?)${units}`,
+    'iu',
+  );
+
+/**
+ * Words for ages, with their numbers as groups: `from` and `to` with both, `least` and `orOlder` or more, above `over`, below
+ * `under`; `older` is either of the first and the third, as a language may have it.
+ */
+export const ageWords: Readonly<Record<string, Readonly<Record<Use, RegExp>>>> = {
+  en: {
+    shown: inEnglish('for (?:people|adults|those|women|men|patients|children|teens|teenagers)(?: who are)?|if you are'),
+    needed: inEnglish('you (?:must|have to|need to) be'),
+  },
+  es: {
+    shown: inSpanish(
+      'para(?: (?:las |los )?(?:personas|adultos|quienes|mujeres|hombres|pacientes|niños|adolescentes)(?: que)?(?: tienen)?)?|si (?:usted )?tiene',
+    ),
+    needed: inSpanish('(?:debe|tiene que|necesita) (?:tener|ser)'),
+  },
+};
