@@ -23,14 +23,16 @@ export function readNamed(name: string, project: Project): ReadCampaign {
 /** Prints the name and the types of each campaign that is a flow, and what it is for. Returns the exit code. */
 export function listCampaigns(project: Project, print: Print): number {
   const read = campaignReader(project);
+  let isWhole = true;
   for (const name of flowsOf(project.library)) {
     const { campaign, document } = read(name);
+    isWhole &&= campaign !== undefined;
     const types = campaign
       ? `${campaign.flowType.padEnd(15)} ${campaign.campaignType.padEnd(15)}`
       : 'has findings: check it';
     print(`${name.padEnd(16)} ${types} ${document?.description ?? ''}`.trimEnd());
   }
-  return 0;
+  return isWhole ? 0 : 1;
 }
 
 /** Prints a campaign with everything inherited and every default. Returns the exit code. */

@@ -6,6 +6,7 @@ import { withDefaults } from '#src/kit/options.ts';
 import { placeOf, textAt, type Tree } from './document/tree.ts';
 import type { Finding, Place } from './finding.ts';
 import type { Registries } from './registries.ts';
+import { suggestion } from './suggestion.ts';
 import { translations, type TranslationPair } from './translationPairs.ts';
 
 export type Audience = 'us' | 'international';
@@ -120,8 +121,9 @@ export function consentFindings(
       problem: library.problemOf?.(name, audience, locale),
     }));
     const names = read.flatMap(({ file, problem }) => (problem === undefined ? [file] : []));
+    const hint = library.names.includes(name) ? '' : suggestion(name, library.names);
     const what = names.length === 1 ? `text ${names.join()} is` : `texts ${names.join(', ')} are`;
-    const all = names.length > 0 ? [`The consent ${what} missing or empty`] : [];
+    const all = names.length > 0 ? [`The consent ${what} missing or empty${hint}`] : [];
     const unread = read.flatMap(({ file, problem }) => (problem === undefined ? [] : [`${file}: ${problem}`]));
     return [...all, ...unread].map((message) => ({ code: 'C035', at, message }));
   });

@@ -136,7 +136,7 @@ export type Spec<
   saysWhoAsks?: true;
   /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */
   beside?(options: Partial<OptionsOf<O>>, campaign: { oversight: CampaignOversight }): readonly Field['kind'][];
-  /** The answer of an earlier field that one with these options asks about: to repeat it, or to prove that it is the visitor's. */
+  /** The answer of an earlier field that one with these options is about: to repeat it, to prove that it is the visitor's, or to search by it. */
   asksAbout?(options: Partial<OptionsOf<O>>): keyof Answers | undefined;
   /** Whether the kind is of use to the visitor. Opening its step redirects to the start of the flow where it is not. */
   isFor?(this: void, facts: Facts): boolean;

@@ -21,6 +21,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  asksAbout: () => 'postalCode',
   leadsOn: ({ finish = false }) => finish,
   below: true,
   messages: {

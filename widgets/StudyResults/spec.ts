@@ -25,6 +25,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   beside: ({ held = false }) => ['ShortList', ...(held ? ['ConditionChips' as const] : [])],
+  asksAbout: () => 'postalCode',
   leadsOn: ({ finish = true }) => finish,
   below: true,
   showsStudies: ({ held = false }) => !held,

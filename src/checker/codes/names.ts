@@ -84,8 +84,8 @@ export const nameCodes = {
     mend: 'Add `"checks": [{ "check": "confirmed" }]` to the field.',
   },
   C025: {
-    title: 'What a field asks about was never asked',
-    why: 'There is no first answer that a second could be compared with, and no number that a code could be sent to, so nobody can go on.',
+    title: 'What a field is about was never asked',
+    why: 'There is no first answer that a second could be compared with, no number that a code could be sent to, or no place near which to search, so nobody can go on or sees anything.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -1,26 +1,22 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
-import { permissionWords, type PermissionWords } from '#src/i18n/locales/permissionWords.ts';
+import { denialWords, type DenialWords } from '#src/i18n/locales/denialWords.ts';
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s+/u);
 
-/** Whether a sentence forbids what the other one allows, in words that deny nothing at all. */
-const isOpposite = (
-  forbidding: PermissionWords | undefined,
-  one: string,
-  allowing: PermissionWords | undefined,
-  other: string,
-) => forbidding?.forbids.test(one) === true && allowing?.allows.test(other) === true && !allowing.denies.test(other);
+/** Whether a sentence denies what the other one says, in words that deny nothing at all. */
+const isOpposite = (denying: DenialWords | undefined, one: string, saying: DenialWords | undefined, other: string) =>
+  denying?.denies.test(one) === true && saying?.mayDeny.test(other) === false;
 
-/** Which of both forbids what the other allows, sentence by sentence; undefined where neither does. */
-export function forbiddingOne(
+/** Which of both denies what the other says, sentence by sentence; undefined where neither does. */
+export function denyingOne(
   english: string,
   translation: string,
   locale: Locale,
 ): 'english' | 'translation' | undefined {
   const [ours, theirs] = [sentencesOf(english), sentencesOf(translation)];
   if (ours.length !== theirs.length) return undefined;
-  const [us, them] = [permissionWords[sourceLocale], permissionWords[locale]];
+  const [us, them] = [denialWords[sourceLocale], denialWords[locale]];
   const isInOne = (check: (our: string, their: string) => boolean) =>
     ours.some((our, index) => check(our, theirs[index] ?? ''));
   if (isInOne((our, their) => isOpposite(us, our, them, their))) return 'english';

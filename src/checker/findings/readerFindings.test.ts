@@ -33,6 +33,14 @@ describe('a text for caregivers is found', () => {
   });
 });
 
+test('a text for parents that has changed places with the one for caregivers is found', () => {
+  const child = { en: 'The postal code of your child', es: 'El código postal de su hijo o hija' };
+  expect(foundIn('s6', withHeading({ caregiverText: child, parentText: theirs }))).toEqual([
+    '"parentText" of "heading" speaks of no child, and "caregiverText" does: both have changed places',
+  ]);
+  expect(foundIn('s6', withHeading({ caregiverText: theirs, parentText: child }))).toEqual([]);
+});
+
 describe('a question is found', () => {
   test.each([
     ['about a participant where nobody answers for one', 'flare', 'participant', /nobody answers for somebody else$/],

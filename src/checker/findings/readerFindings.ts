@@ -1,7 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { othersNamed } from '#src/i18n/locales/questionWords.ts';
+import { childNamed, othersNamed } from '#src/i18n/locales/questionWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -10,21 +10,25 @@ import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
 import { isObject } from '#src/checker/json.ts';
 import { brief } from '#src/checker/quoting.ts';
 
-/** How options are called that say to caregivers what the one without this beginning says to others. */
-const beginning = 'caregiver';
+/** How options are called that say to caregivers what the one without this beginning says to others, and to parents what it says to caregivers. */
+const [beginning, ofParents] = ['caregiver', 'parent'] as const;
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
 /** Options are texts where they are objects. */
 const textsOf = (value: unknown): Texts | undefined => (isObject(value) ? value : undefined);
 
-/** A text for caregivers, the one that it stands in for, and the names of both. */
-function pairsOf({ options = {} }: CampaignField): { name: string; other: string; theirs: Texts; ours: Texts }[] {
+/** The texts whose names begin so, the one that each stands in for, and the names of both. */
+function pairsOf(
+  { options = {} }: CampaignField,
+  begun: string,
+  instead = '',
+): { name: string; other: string; theirs: Texts; ours: Texts }[] {
   const all: Readonly<Record<string, unknown>> = { ...options };
   return Object.entries(all).flatMap(([name, value]) => {
-    const theirs = name.startsWith(beginning) ? textsOf(value) : undefined;
-    const rest = name.slice(beginning.length);
-    const other = `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
+    const theirs = name.startsWith(begun) ? textsOf(value) : undefined;
+    const rest = name.slice(begun.length);
+    const other = instead ? `${instead}${rest}` : `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
     const ours = textsOf(all[other]);
     return theirs && ours ? [{ name, other, theirs, ours }] : [];
   });
@@ -42,7 +46,7 @@ function errorOf(locale: Locale, ours: string, theirs: string): string | undefin
 function mixedUp(campaign: Campaign, tree: Tree): Finding[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>
-      pairsOf(field).flatMap(({ name, other, theirs, ours }): Finding[] => {
+      pairsOf(field, beginning).flatMap(({ name, other, theirs, ours }): Finding[] => {
         const errors = localeCodes().flatMap((locale) => {
           const [our, their] = [ours[locale], theirs[locale]];
           const error = our === undefined || their === undefined ? undefined : errorOf(locale, our, their);
@@ -52,6 +56,23 @@ function mixedUp(campaign: Campaign, tree: Tree): Finding[] {
         if (!first) return [];
         const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, first.locale]);
         const message = `"${name}" of "${field.id}" ${first.error}: ${brief(first.their)}. It stands in for "${other}"`;
+        return [{ code: 'C114', at, message }];
+      }),
+    ),
+  );
+}
+
+const namesChild = (texts: Texts, locale: Locale) => childNamed[locale]?.test(texts[locale] ?? '') === true;
+
+/** Texts for caregivers that speak of a child, where those for parents do not. */
+function parentsMixedUp(campaign: Campaign, tree: Tree): Finding[] {
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index) =>
+      pairsOf(field, ofParents, beginning).flatMap(({ name, other, theirs, ours }): Finding[] => {
+        const locale = localeCodes().find((one) => theirs[one] && namesChild(ours, one) && !namesChild(theirs, one));
+        if (locale === undefined) return [];
+        const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, locale]);
+        const message = `"${name}" of "${field.id}" speaks of no child, and "${other}" does: both have changed places`;
         return [{ code: 'C114', at, message }];
       }),
     ),
@@ -112,7 +133,7 @@ function idleOffers(campaign: Campaign, tree: Tree, { kinds }: Registries): Find
 
 /** Texts that speak to other readers than those who read them. */
 export const readerFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] => [
-  ...(campaign.hasCaregiver === false ? [] : mixedUp(campaign, tree)),
+  ...(campaign.hasCaregiver === false ? [] : [...mixedUp(campaign, tree), ...parentsMixedUp(campaign, tree)]),
   ...wronglyAsked(campaign, tree, registries),
   ...idleOffers(campaign, tree, registries),
 ];

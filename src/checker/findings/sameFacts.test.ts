@@ -34,8 +34,18 @@ test.each([
     'Pregunte a la Dra. Jones',
     'C101 lacks the name "anna smith", has the name "jones" of its own',
   ],
-  ['You may not take part', 'Usted puede participar', 'C101 allows what the English forbids'],
-  ['Good to know: you can take part', 'Debe saber: usted no puede participar', 'C101 forbids what the English allows'],
+  ['You may not take part', 'Usted puede participar', 'C101 says what the English denies'],
+  ['Good to know: you can take part', 'Debe saber: usted no puede participar', 'C101 denies what the English says'],
+  ['You do not have to answer', 'Tiene que responder', 'C101 says what the English denies'],
+  ['There is no cost to take part', 'Hay un costo por participar', 'C101 says what the English denies'],
+  ['We never sell your data', 'Siempre vendemos sus datos', 'C101 says what the English denies'],
+  ['We will call you', 'No le llamaremos', 'C101 denies what the English says'],
+  ['Studies in Canada', 'Estudios en Irlanda', 'C101 lacks the country "Canada", has the country "Ireland" of its own'],
+  [
+    'Join our eczema study',
+    'Participe en nuestro estudio sobre el asma',
+    'C101 lacks the condition "eczema", has the condition "asthma" of its own',
+  ],
   ['Within 5 miles of you', 'A 5 kilómetros de usted', 'C101 counts 5 kilometers, not miles'],
 ])('%s and %s do not say the same', (english, translation, expected) => {
   expect(found(english, translation)).toEqual([expected]);
@@ -71,6 +81,14 @@ test.each([
   ['We cannot be held liable', 'Nadie puede exigirnos nada'],
   ['You may stop at any time', 'Puede dejarlo cuando quiera'],
   ['Within 50 miles (80 km)', 'A 50 millas (80 km)'],
+  ['You do not have to pay', 'Es gratis'],
+  ['You do not have to worry. We will not call', 'Esté tranquilo. No le llamaremos'],
+  ['You are not alone', 'Le acompañamos'],
+  ['Do not wait', 'Llame ahora mismo'],
+  ['Call us', 'No espere más'],
+  ['Studies in Canada and the US', 'Estudios en Canadá y Estados Unidos'],
+  ['Asthma and allergies', 'Asma y rinitis'],
+  ['High blood pressure', 'Hipertensión'],
 ])('%s and %s do', (english, translation) => {
   expect(found(english, translation)).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { sourceLocale } from '#src/generated/locales.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { conditionWords } from '#src/i18n/locales/conditionWords.ts';
 import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -7,12 +9,20 @@ import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
-import { forbiddingOne } from './negations.ts';
+import { denyingOne } from './negations.ts';
 import { countedInWords } from './numberWords.ts';
 import { currencies, units } from './measureWords.ts';
 
-/** Facts of one sort that a text and its translation must both have; where `ifBoth`, one that has none says it in other words. */
-type Sort = { what: string; in: (text: string, locale: Locale) => readonly string[]; ifBoth?: true };
+/**
+ * Facts of one sort that a text and its translation must both have. Where `ifBoth`, one that has none says it in other words; where
+ * `oneIsEnough`, one that both have tells that they are about the same.
+ */
+type Sort = {
+  what: string;
+  in: (text: string, locale: Locale) => readonly string[];
+  ifBoth?: true;
+  oneIsEnough?: true;
+};
 
 /** Where an address leads, whatever page of it: that may be of the language. */
 const targetOf = (address: string): string =>
@@ -56,17 +66,45 @@ const namesIn = (text: string): string[] =>
     ([, name = '']) => name.toLowerCase(),
   );
 
+const wordsIn = (words: Readonly<Record<string, RegExp>>) => (text: string) =>
+  Object.entries(words).flatMap(([name, word]) => (word.test(text) ? [name] : []));
+
+const wholeWord = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u');
+
+/** The names of countries in each language, by their English names. */
+const countryWords = Object.fromEntries(
+  localeCodes().map((locale) => {
+    const names = countryCodes.map((code) => countries[code].name);
+    return [
+      locale,
+      Object.fromEntries(names.map((name) => [name[sourceLocale], wholeWord(name[locale] ?? name[sourceLocale])])),
+    ];
+  }),
+);
+
 const sorts: readonly Sort[] = [
   { what: 'address', in: (text) => addressesIn(text).map(targetOf) },
   {
     what: 'currency',
-    in: (text) => Object.entries(currencies).flatMap(([name, sign]) => (sign.test(text) ? [name] : [])),
+    in: wordsIn(currencies),
     ifBoth: true,
   },
   { what: 'sign', in: (text) => (percents.test(text) ? ['%'] : []) },
   { what: 'month', in: monthsIn, ifBoth: true },
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
   { what: 'name', in: namesIn, ifBoth: true },
+  {
+    what: 'country',
+    in: (text, locale) => wordsIn(countryWords[locale] ?? {})(text),
+    ifBoth: true,
+    oneIsEnough: true,
+  },
+  {
+    what: 'condition',
+    in: (text, locale) => wordsIn(conditionWords[locale] ?? {})(text),
+    ifBoth: true,
+    oneIsEnough: true,
+  },
 ];
 
 const counting = Object.entries(units).map(
@@ -93,11 +131,11 @@ function unitErrors(source: string, translation: string): string[] {
   });
 }
 
-/** What one of the two allows and the other forbids. */
+/** What one of the two says and the other denies. */
 function oppositeErrors(source: string, translation: string, locale: Locale): string[] {
-  const forbidding = forbiddingOne(source, translation, locale);
-  if (forbidding === undefined) return [];
-  return [forbidding === 'english' ? 'allows what the English forbids' : 'forbids what the English allows'];
+  const denying = denyingOne(source, translation, locale);
+  if (denying === undefined) return [];
+  return [denying === 'english' ? 'says what the English denies' : 'denies what the English says'];
 }
 
 type Counted = ReadonlyMap<string, string>;
@@ -117,10 +155,13 @@ function countErrors(source: string, translation: string, locale: Locale): strin
 
 function errorsOf({ locale, english: source, translation }: TranslationPair): string[] {
   const bare = [withoutAddresses(source), withoutAddresses(translation)] as const;
-  const differences = sorts.flatMap(({ what, in: factsIn, ifBoth }) => {
+  const differences = sorts.flatMap(({ what, in: factsIn, ifBoth, oneIsEnough }) => {
     const [here, there] = what === 'address' ? [source, translation] : bare;
-    const [ours, theirs] = [new Set(factsIn(here, sourceLocale)), new Set(factsIn(there, locale))];
-    if (ifBoth && (ours.size === 0 || theirs.size === 0)) return [];
+    const ours = new Set(factsIn(here, sourceLocale));
+    if (ifBoth && ours.size === 0) return [];
+    const theirs = new Set(factsIn(there, locale));
+    if (ifBoth && theirs.size === 0) return [];
+    if (oneIsEnough && [...ours].some((name) => theirs.has(name))) return [];
     return [
       ...[...ours].filter((name) => !theirs.has(name)).map((name) => `lacks the ${what} "${name}"`),
       ...[...theirs].filter((name) => !ours.has(name)).map((name) => `has the ${what} "${name}" of its own`),
@@ -134,7 +175,7 @@ function errorsOf({ locale, english: source, translation }: TranslationPair): st
   ];
 }
 
-/** Translations that name another address, currency, day, measure, number or doctor than their English, or allow what it forbids. */
+/** Translations that name another address, currency, day, measure, number, country, condition or doctor than their English, or say what it denies. */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     const errors = errorsOf(pair);

@@ -20,7 +20,9 @@ const unfit = {
     // Instead of all of it; and what a program writes for want of a text.
     /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,
     /\[object Object\]|\bNaN\b|(?<!\d)%[sd]\b|%[a-z]\w+%/u,
-    /^\s*(?:draft|borrador|wip):/iu,
+    /^\s*(?:draft|borrador|wip):|_{3,}|\((?:copy|copia)\)\s*$/iu,
+    // What a template has in the place of a text.
+    /^\s*(?:your |the |su |el |la )?(?:text|(?:sub)?title|head(?:ing|line)|copy|content|description|texto|(?:sub)?título|encabezado|contenido|descripción)(?: goes| va)? (?:here|aquí)[.!]?\s*$/iu,
     // What a merge leaves of two versions.
     /<{7}|={7}|>{7}/u,
   ],

@@ -12,7 +12,7 @@ const found = (changes: [Path, unknown][]) => {
   return findings.map(({ code, message }) => `${code} ${message}`);
 };
 const noNumber =
-  'C025 "contactCode" of the step "contactCode" asks visitors about their "phone", and nothing before it has asked them for it';
+  'C025 "contactCode" of the step "contactCode" needs the "phone" of visitors, and nothing before it has asked them for it';
 
 test('a code is sent to what was asked before: on an earlier step, or above on its own', () => {
   expect(found([])).toEqual([]);
@@ -29,4 +29,22 @@ test('a code to an address needs an address', () => {
   const fields = ['steps', 'contactCode', 'fields'];
   const byEmail = listAt(document, fields).with(1, { kind: 'ContactCode', options: { contact: 'email' } });
   expect(found([[fields, byEmail]])).toEqual([noNumber.replace('"phone"', '"email"')]);
+});
+
+test.each([
+  [
+    'study-search',
+    'home',
+    ['C025 "studyResults" of the step "home" needs the "postalCode" of visitors, and nothing before it'],
+  ],
+  ['ss7', 'search', []],
+])('studies near visitors of %s need a place, asked above on the page or before', (base, step, expected) => {
+  const steps = { [step]: { changeFields: { searchArea: null } } };
+  const text = JSON.stringify(
+    { name: 'draft', extends: base, replaces: ['people'], people: [], showCountrySelect: false, steps },
+    null,
+    2,
+  );
+  const messages = shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`);
+  expect(messages).toEqual(expected.map((one) => expect.stringContaining(one)));
 });

@@ -3,7 +3,7 @@ import { placeOfField, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
-/** A field that asks about an answer: to repeat it, or to prove that it is the visitor's. */
+/** A field that is about an answer: to repeat it, to prove that it is the visitor's, or to search by it. */
 type Asking = { step: CampaignStep; index: number; field: CampaignField; answer: string };
 
 function askingIn({ campaign, registries: { kinds } }: CampaignModel): Asking[] {
@@ -18,7 +18,7 @@ function askingIn({ campaign, registries: { kinds } }: CampaignModel): Asking[] 
 function neverAsked({ step, index, field, answer }: Asking): Fault {
   const at = placeOfField(step, index);
   const tell = (who: string) =>
-    `"${field.id}" of the step "${step.name}" asks ${who === '' ? 'visitors' : `visitors ${who}`} about their "${answer}", and nothing before it has asked them for it`;
+    `"${field.id}" of the step "${step.name}" needs the "${answer}" of ${who === '' ? 'visitors' : `visitors ${who}`}, and nothing before it has asked them for it`;
   return { code: 'C025', step, at, cause: `C025 ${at.join('.')}`, tell };
 }
 

@@ -45,3 +45,15 @@ test.each([
   const found = shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`);
   expect(found).toEqual([`C054 The visitor "Rosa" does not get that way. Nobody leaves "${reason}`]);
 });
+
+test.each([
+  ['refuses', 60, ['Nobody leaves "age" so: the check "min_value" of "age" refuses what they answer']],
+  ['takes', 52, []],
+])('an example visitor whose age a check of the campaign %s', (_, value, expected) => {
+  const path = ['home', 'postal', 'age', 'name', 'phone', 'email', 'indications', 'thankyou'];
+  const people = [{ name: 'Rosa', answers: { ...rosa, age: 52 }, path }];
+  const steps = { age: { changeFields: { age: { checks: [{ check: 'min_value', params: { value } }] } } } };
+  const text = JSON.stringify({ name: 'draft', extends: 's6', replaces: ['people'], people, steps });
+  const found = shipped.check('draft', { text }).findings.map(({ message }) => message);
+  expect(found).toEqual(expected.map((one) => `The visitor "Rosa" does not get that way. ${one}`));
+});

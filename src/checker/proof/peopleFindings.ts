@@ -1,11 +1,13 @@
+import { evaluatorOf } from '#src/checks/evaluate.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import { answerProblems } from '#src/kit/answerProblems.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
 import { withDefaults, type OptionSchemas } from '#src/kit/options.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
-import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { impossibleTexts } from '#src/checker/findings/impossibleTexts.ts';
 import { isAsked, nextStep } from '#src/flow/nextStep.ts';
 import { listed } from './conditions.ts';
 import { readingsOf } from './ground.ts';
@@ -42,16 +44,45 @@ const decidedBy = ({ next }: CampaignStep): (keyof Answers)[] =>
     .flatMap((condition) => readingsOf(condition))
     .flatMap((reading) => answersOfAspects[aspectOf(reading).name].flat());
 
+/** What is read of what is typed twice: an example has it once. */
+const typedTwice = 'isRepeated';
+
+/** Why a check of the campaign refuses what they answered; one that no answer can pass, perhaps in their country, is found for that. */
+function refusalOf(
+  { registries }: CampaignModel,
+  step: CampaignStep,
+  field: CampaignField,
+  facts: Facts,
+): string | undefined {
+  const { kinds, checks } = registries;
+  const [spec, put] = [kinds[field.kind], field.checks?.filter(({ check }) => checks[check]?.reads !== typedTwice)];
+  if (!spec || !put || put.length === 0 || impossibleTexts(field, registries).length > 0) return undefined;
+  const texts = () => ({ text: field.id });
+  const [problem] = evaluatorOf(checks)({
+    field: { ...field, checks: put },
+    spec,
+    facts,
+    drafts: {},
+    texts,
+    step: step.name,
+  });
+  return (
+    problem &&
+    `Nobody leaves "${step.name}" so: the check "${problem.message}" of "${field.id}" refuses what they answer`
+  );
+}
+
 /**
  * Why a visitor with these facts does not leave the step: an answer that its kind does not take, or one that is owed. What
  * decided where an earlier step led them may have been open there, and is left out for that.
  */
 function stayReason(
-  { registries: { kinds } }: CampaignModel,
+  model: CampaignModel,
   step: CampaignStep,
   facts: Facts,
   decided: readonly (keyof Answers)[],
 ): string | undefined {
+  const { kinds } = model.registries;
   for (const field of step.fields.filter((one) => isAsked(one, facts))) {
     const spec = kinds[field.kind];
     const { answers = [], requiredByDefault = false, options = {}, messages } = spec ?? {};
@@ -66,6 +97,8 @@ function stayReason(
     if (problem?.message === 'required') return `Nobody leaves "${step.name}" without an answer to "${field.id}"`;
     if (problem)
       return `Nobody leaves "${step.name}" so: "${field.id}" says "${messages?.[sourceLocale][problem.message] ?? problem.message}"`;
+    const refused = refusalOf(model, step, field, facts);
+    if (refused !== undefined) return refused;
   }
   return undefined;
 }

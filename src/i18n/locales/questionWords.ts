@@ -8,6 +8,12 @@ export const othersNamed: ByLanguage<RegExp> = {
   es: /(?<!\p{L})(?:participantes?|su (?:hij[oa]|niñ[oa]))(?!\p{L})/iu,
 };
 
+/** Words for a participant who is a child. */
+export const childNamed: ByLanguage<RegExp> = {
+  en: /\b(?:child|son|daughter)\b/iu,
+  es: /(?<!\p{L})(?:hij[oa]|niñ[oa])(?!\p{L})/iu,
+};
+
 /** Words by which a question names what it asks for, each under one of the answers that it gives. */
 export const asked: ByLanguage<Readonly<Partial<Record<keyof Answers, RegExp>>>> = {
   en: {

@@ -5,6 +5,9 @@ import { inLanguage, rewritten } from './words.ts';
 export const slipSorts: readonly Sort[] = [
   inLanguage('a sentence that begins twice', 'C098', 'en', 'The the study starts soon'),
   inLanguage('a Spanish sentence that begins twice', 'C098', 'es', 'El el estudio empieza pronto'),
+  rewritten('a line to write on', 'C064', 'Join ______ today', 'Participe hoy en ______'),
+  rewritten('what a template has for a text', 'C064', 'Title goes here', 'El título va aquí'),
+  rewritten('the name that a copy has', 'C064', 'Join a study (copy)', 'Participe en un estudio (copia)'),
   rewritten('a word that was left in English', 'C084', 'Find a study near you', 'Encuentre un study cerca de usted'),
   inLanguage('a text that is said to be a draft', 'C064', 'en', 'DRAFT: Join the study today'),
   inLanguage('a text with the name of a company to fill in', 'C064', 'en', 'Join the study of [Company]'),
