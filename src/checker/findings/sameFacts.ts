@@ -1,7 +1,5 @@
-import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
-import { conditionWords } from '#src/i18n/locales/conditionWords.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -9,6 +7,7 @@ import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
+import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne } from './negations.ts';
 import { countedInWords } from './numberWords.ts';
 import { currencies, units } from './measureWords.ts';
@@ -66,22 +65,6 @@ const namesIn = (text: string): string[] =>
     ([, name = '']) => name.toLowerCase(),
   );
 
-const wordsIn = (words: Readonly<Record<string, RegExp>>) => (text: string) =>
-  Object.entries(words).flatMap(([name, word]) => (word.test(text) ? [name] : []));
-
-const wholeWord = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u');
-
-/** The names of countries in each language, by their English names. */
-const countryWords = Object.fromEntries(
-  localeCodes().map((locale) => {
-    const names = countryCodes.map((code) => countries[code].name);
-    return [
-      locale,
-      Object.fromEntries(names.map((name) => [name[sourceLocale], wholeWord(name[locale] ?? name[sourceLocale])])),
-    ];
-  }),
-);
-
 const sorts: readonly Sort[] = [
   { what: 'address', in: (text) => addressesIn(text).map(targetOf) },
   {
@@ -95,13 +78,13 @@ const sorts: readonly Sort[] = [
   { what: 'name', in: namesIn, ifBoth: true },
   {
     what: 'country',
-    in: (text, locale) => wordsIn(countryWords[locale] ?? {})(text),
+    in: countriesIn,
     ifBoth: true,
     oneIsEnough: true,
   },
   {
     what: 'condition',
-    in: (text, locale) => wordsIn(conditionWords[locale] ?? {})(text),
+    in: conditionsIn,
     ifBoth: true,
     oneIsEnough: true,
   },

@@ -29,6 +29,11 @@ describe('a defect planted in the syntax or the shape of a document is found, na
       { ...soundCampaign, campaignType: 'screner' },
       /sound\.json:4:\d+: .*Did you mean "screener"/,
     ],
+    [
+      'one of few words in which another may be meant than the one that is like it',
+      { ...soundCampaign, layout: 'pages' },
+      /"pages" is not one of the 3 values allowed here; known: page, sections, questions\. Did you mean "page"/,
+    ],
     ['an unknown step name', withSteps({ thank: { fields: [] } }), /"thank" is not known here\. Did you mean "thanks"/],
     [
       'an unknown kind',

@@ -36,6 +36,16 @@ function unknownName(name: string, names: readonly string[], what = 'is not know
   return `"${name}" ${what}${suggestion(name, names) || known(names)}`;
 }
 
+/** Product constant: values of which all are shown beside the one that may be meant, as another one may be, too. */
+const FEW = 5;
+
+function unknownValue(value: string, values: readonly string[]): string {
+  const what = `is not one of the ${values.length} values allowed here`;
+  return values.length > FEW
+    ? unknownName(value, values, what)
+    : `"${value}" ${what}${known(values)}${suggestion(value, values)}`;
+}
+
 const names = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
 
 /** How to say what other languages say by these words. */
@@ -138,7 +148,7 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
     case 'discriminator':
       return tagMessage(error, path, registries);
     case 'enum':
-      return unknownName(String(data), right, `is not one of the ${right.length} values allowed here`);
+      return unknownValue(String(data), right);
     case 'type': {
       const types = names([params['type']].flat());
       const found = data === null ? `null${takenBack(types, parentSchema)}` : foundWords(data);
