@@ -12,17 +12,12 @@ export const wordsIn = (words: Words) => (text: string) =>
 /** What a text names by the words of its language. Most texts name nothing, which one expression tells. */
 function named(words: Readonly<Record<string, Words>>): (text: string, locale: Locale) => readonly string[] {
   const readers = Object.entries(words).map(([locale, own]) => {
-    const any = new RegExp(
-      Object.values(own)
-        .map(({ source }) => source)
-        .join('|'),
-      'iu',
-    );
-    const all = wordsIn(own);
+    const sources = Object.values(own).map(({ source }) => source);
+    const [any, all] = [new RegExp(sources.join('|'), 'iu'), wordsIn(own)];
     return [locale, (text: string) => (any.test(text) ? all(text) : [])] as const;
   });
-  const byLanguage = new Map<Locale, (text: string) => string[]>(readers);
-  return (text, locale) => byLanguage.get(locale)?.(text) ?? [];
+  const byLanguage: Readonly<Record<string, (text: string) => readonly string[]>> = Object.fromEntries(readers);
+  return (text, locale) => byLanguage[locale]?.(text) ?? [];
 }
 
 const wholeWord = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u');
