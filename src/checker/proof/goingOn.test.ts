@@ -88,7 +88,7 @@ test('who was not asked for an answer is not to repeat it', () => {
   const asks = (when: object) =>
     withHome({ fields: [...steps.home.fields.filter(({ kind }) => kind !== 'Email'), { kind: 'Email', when }, again] });
   expect(asks({ rule: 'hasStudy' })).toMatch(
-    /sound\.json:\d+:\d+: C025 "confirmation" of the step "home" asks visitors without a study about their "email", and nothing before it has asked them for it/,
+    /sound\.json:\d+:\d+: C025 "confirmation" of the step "home" needs the "email" of visitors without a study, and nothing before it has asked them for it/,
   );
   expect(
     withHome({ fields: [...steps.home.fields.filter(({ kind }) => kind !== 'Email'), { kind: 'Email' }, again] }),
