@@ -51,18 +51,22 @@ export function siteQualifies({ campaign, site }: Pick<Candidate, 'campaign' | '
   return site !== undefined || !isSiteRequired(campaign.flowType);
 }
 
+const bioRules = { ageQualifies, genderQualifies, bmiQualifies };
+
+/** All that a candidate of a study is evaluated by; what each says is stored with the lead under its name. */
+export const qualificationRules = { ...bioRules, siteQualifies, criteriaQualify };
+
+export type QualificationRule = keyof typeof qualificationRules;
+
 /** Whether age, gender and body mass index qualify for the study. */
 export function bioQualifies(body: Body): boolean {
-  return ageQualifies(body) && genderQualifies(body) && bmiQualifies(body);
+  return Object.values(bioRules).every((qualifies) => qualifies(body));
 }
 
-/**
- * Whether age, gender, body mass index, site and criteria all qualify and the candidate is not already matched. False
- * without a study.
- */
+/** Whether all rules say that the candidate qualifies, who is not already matched. False without a study. */
 export function fullyQualified(candidate: Candidate): boolean {
   if (candidate.study === undefined || candidate.alreadyMatched) return false;
-  return bioQualifies(candidate) && siteQualifies(candidate) && criteriaQualify(candidate);
+  return Object.values(qualificationRules).every((qualifies) => qualifies(candidate));
 }
 
 /** Whether an appointment may be offered: to fully qualified candidates of a study that is no simulation. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Input } from '#src/api/call.ts';
 import { isInternational } from '#src/domain/consentNeed.ts';
+import { qualificationRules, type QualificationRule } from '#src/domain/qualification.ts';
 import { requireMoment, requireWording } from '#src/server/consents/checkConsent.ts';
 import { appendConsents } from '#src/server/consents/ledger.ts';
 import { lockedTie } from '#src/server/consents/tie.ts';
@@ -77,9 +78,9 @@ async function leadOf({ db }: ServerContext, slug: string) {
 const isJudged = ({ siteQualifies, studyClosed }: QualificationDetails): boolean =>
   siteQualifies !== undefined || studyClosed === true;
 
+// It has no other keys.
+const ruleNames = Object.keys(qualificationRules) as QualificationRule[];
+
 /** Whether the person fits the study, which has no site near them: then a new site of it is news. */
-const lacksSiteAlone = (judgement: QualificationDetails): boolean => {
-  const { ageQualifies, genderQualifies, bmiQualifies, criteriaQualify, siteQualifies, alreadyMatched } = judgement;
-  const fits = ageQualifies && genderQualifies && bmiQualifies && criteriaQualify && !alreadyMatched;
-  return fits === true && siteQualifies === false;
-};
+const lacksSiteAlone = (judgement: QualificationDetails): boolean =>
+  !judgement.alreadyMatched && ruleNames.every((name) => judgement[name] === (name !== 'siteQualifies'));

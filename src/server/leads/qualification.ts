@@ -1,15 +1,6 @@
 import type { Kysely } from 'kysely';
 import { bmi } from '#src/domain/bmi.ts';
-import { criteriaQualify } from '#src/domain/criteria.ts';
-import {
-  ageOfCandidate,
-  ageQualifies,
-  bmiQualifies,
-  fullyQualified,
-  genderQualifies,
-  siteQualifies,
-  type Candidate,
-} from '#src/domain/qualification.ts';
+import { ageOfCandidate, fullyQualified, qualificationRules, type Candidate } from '#src/domain/qualification.ts';
 import { definedOnly } from '#src/domain/definedOnly.ts';
 import type { Answers } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
@@ -39,17 +30,13 @@ export async function qualify(db: Kysely<Database>, lead: Lead, now: Date): Prom
   if (!known) throw notFound('studyId', 'There is no such study.');
   if (known.isClosed) return { judgement: { ...measures, studyClosed: true }, qualified: null };
   const candidate = await candidateFor(db, lead, known, answers, today);
-  const judgement = {
-    ...measures,
-    ageQualifies: ageQualifies(candidate),
-    genderQualifies: genderQualifies(candidate),
-    bmiQualifies: bmiQualifies(candidate),
-    siteQualifies: siteQualifies(candidate),
-    criteriaQualify: criteriaQualify(candidate),
-    alreadyMatched: candidate.alreadyMatched,
-  };
+  const judgement = { ...measures, ...evaluated(candidate), alreadyMatched: candidate.alreadyMatched };
   return { judgement, qualified: fullyQualified(candidate) };
 }
+
+/** What each rule says of the candidate. */
+const evaluated = (candidate: Candidate): QualificationDetails =>
+  Object.fromEntries(Object.entries(qualificationRules).map(([name, qualifies]) => [name, qualifies(candidate)]));
 
 async function candidateFor(
   db: Kysely<Database>,

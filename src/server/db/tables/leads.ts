@@ -1,6 +1,7 @@
 import type { Locale } from '#src/generated/answers.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Channel } from '#src/domain/channel.ts';
+import type { QualificationRule } from '#src/domain/qualification.ts';
 import type { CountryCode, Gender } from '#src/generated/answers.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { LeadState } from '#src/generated/leadStateEvent.ts';
@@ -8,14 +9,9 @@ import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Moment, Nullable } from './columns.ts';
 
 /** The parts of the qualification; absent where an answer is missing. */
-export type QualificationDetails = {
+export type QualificationDetails = { [Rule in QualificationRule]?: boolean } & {
   age?: number;
   bmi?: number;
-  ageQualifies?: boolean;
-  genderQualifies?: boolean;
-  bmiQualifies?: boolean;
-  siteQualifies?: boolean;
-  criteriaQualify?: boolean;
   alreadyMatched?: boolean;
   /** The study had closed when the lead was saved: nothing was decided. */
   studyClosed?: true;
