@@ -162,10 +162,45 @@ export interface EventLead {
    */
   qualified: boolean | null;
   /**
-   * Its parts: age, bmi, ageQualifies, genderQualifies, bmiQualifies, siteQualifies, criteriaQualify, alreadyMatched; studyClosed where the study had closed.
+   * By what it was qualified. A part is absent where an answer is missing.
    */
   qualification: {
-    [k: string]: unknown;
+    /**
+     * In whole years.
+     */
+    age?: number;
+    /**
+     * Body mass index.
+     */
+    bmi?: number;
+    /**
+     * Whether the age suits the study.
+     */
+    ageQualifies?: boolean;
+    /**
+     * Whether the gender suits it.
+     */
+    genderQualifies?: boolean;
+    /**
+     * Whether the body mass index suits it.
+     */
+    bmiQualifies?: boolean;
+    /**
+     * Whether a site serves the candidate, or none is required.
+     */
+    siteQualifies?: boolean;
+    /**
+     * Whether the answers to its criteria do.
+     */
+    criteriaQualify?: boolean;
+    /**
+     * Whether the candidate was a participant of it already.
+     */
+    alreadyMatched?: boolean;
+    /**
+     * There where it had closed: nothing was decided.
+     */
+    studyClosed?: boolean;
   };
   /**
    * The numbers and addresses that the lead and its caregiver have now, and whether each is known to be the visitor's.

@@ -22,7 +22,7 @@ function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
   const parts = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, closed(one)]));
-  return 'properties' in part && 'required' in part ? { ...parts, additionalProperties: false } : parts;
+  return 'properties' in part ? { additionalProperties: false, ...parts } : parts;
 }
 const ajv = new Ajv({
   strict: true,
