@@ -5,7 +5,7 @@ import { circlesIn, codeFiles, fileCircles, importsOf, tableOf, wrongRoomImports
 /** Layer: the layers it may import besides itself. */
 const layers = `generated: ; ui: ; domain: generated; i18n: locales generated; locales: generated; api: schemas generated; store: generated domain
   kit: locales generated domain api; rules: domain kit; checks: generated domain kit; effects: generated domain kit api store integrations
-  flow: generated domain rules; widgets: generated domain kit ui; integrations: generated domain store
+  flow: generated domain kit rules; widgets: generated domain kit ui; integrations: generated domain store
   form: schemas generated domain kit api store i18n ui widgets; server: schemas locales generated domain api flow
   app: schemas generated domain kit rules effects flow widgets form api store i18n locales ui integrations
   checker: schemas generated domain kit rules checks effects flow widgets i18n locales`;

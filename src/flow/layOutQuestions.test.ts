@@ -3,6 +3,7 @@ import type { CampaignDocument, Field } from '#src/generated/campaign.ts';
 import type { CampaignStep } from './campaign.ts';
 import { expandCampaign } from './expandCampaign.ts';
 import { someKinds } from './testing/compositions.ts';
+import type { Compositions } from './withParts.ts';
 
 /** The pages of a step in which each question has one, by name. */
 function byQuestion(home: NonNullable<CampaignDocument['steps']>['home'], own = someKinds) {
@@ -30,7 +31,7 @@ test('content goes with the question after it, and after the last with that', ()
 });
 
 test('what a kind adds stands on the page of its field', () => {
-  const own = { ...someKinds, Email: { answers: ['email'], parts: () => [{ kind: 'Phone' as const }] } };
+  const own: Compositions = { ...someKinds, Email: { answers: ['email'], parts: () => [{ kind: 'Phone' }] } };
   const fields: Field[] = [{ kind: 'PostalCode' }, { kind: 'Email' }];
   const sections = [{ id: 'all', fields: ['email', 'postalCode'] }];
   expect(fieldsOf(byQuestion({ fields, sections }, own))).toEqual({
@@ -62,7 +63,7 @@ test('questions put together are one page, which does not move on by one press',
 });
 
 test('of pages that move on the first says so; a section saves on its last', () => {
-  const own = { ...someKinds, Ethnicity: { answers: ['ethnicities'], onePress: () => true } };
+  const own: Compositions = { ...someKinds, Ethnicity: { answers: ['ethnicities'], onePress: () => true } };
   const fields: Field[] = [{ kind: 'Gender' }, { kind: 'Ethnicity' }, { kind: 'Email' }];
   const sections = [
     { id: 'you', fields: ['gender', 'ethnicity'], saves: true },

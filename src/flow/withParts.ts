@@ -1,23 +1,12 @@
 import type { CampaignField } from './campaign.ts';
-import type { Condition, Field } from '#src/generated/campaign.ts';
+import type { Field } from '#src/generated/campaign.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { defaultFieldId } from './fieldId.ts';
 
-/** One of the pages that a field becomes where each question has one: its options there, and when it asks anything. */
-type QuestionPage = { options: object; when: Condition };
-
-type Part = Pick<CampaignField, 'kind' | 'required' | 'options' | 'later'>;
-
-/** What the expansion of a campaign reads of a kind; the specs of kinds say what each property means. */
-type Composition = {
-  answers?: readonly string[];
-  parts?(options: object): readonly Part[];
-  later?: true;
-  below?: true;
-  live?: true;
-  pages?(options: object): readonly QuestionPage[];
-  again?(options: object): object;
-  onePress?(options: object): boolean;
-};
+/** What the expansion of a campaign reads of a kind. */
+type Composition = Partial<
+  Pick<Spec, 'answers' | 'parts' | 'later' | 'below' | 'live' | 'pages' | 'again' | 'onePress'>
+>;
 
 /** Kinds by name. */
 export type Compositions = Readonly<Record<string, Composition>>;
