@@ -1,4 +1,5 @@
 import { changedValues } from './comparison/changedValues.ts';
+import { sharedVisitorsOf } from './comparison/sharedVisitor.ts';
 import type { Pair, Side } from './comparison/side.ts';
 import { settingsOf } from './comparison/settings.ts';
 import type { Sort, Subject } from './comparison/subject.ts';
@@ -15,7 +16,6 @@ import {
 import { explore } from './proof/explore.ts';
 import { mostWays } from './proof/model.ts';
 import { both } from './proof/situations.ts';
-import { sharedVisitorsOf } from './proof/visitor.ts';
 import { toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 

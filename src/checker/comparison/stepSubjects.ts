@@ -6,7 +6,7 @@ import { screenerOutcome } from '#src/rules/readings.ts';
 import { changedValues } from './changedValues.ts';
 import type { Guest, Side } from './side.ts';
 import { compared, gained, stepOf, type Subject } from './subject.ts';
-import { nextFor, reaches } from './ways.ts';
+import { leave, reaches } from './ways.ts';
 
 /** That somebody gets to the step, and that a visit ends there. */
 export function stepSubjects(name: string): Subject[] {
@@ -37,7 +37,7 @@ export function waySubject(name: string): Subject {
     step: name,
     met: (side, guest) => {
       const step = stepOf(side, name);
-      return step && reaches(side, guest, name) ? (nextFor(side, guest, step) ?? noStep) : undefined;
+      return step && reaches(side, guest, name) ? (leave(side, guest, step) ?? noStep) : undefined;
     },
     words: compared((before, after) => [`go on from *${name}* to *${String(after)}* instead of *${String(before)}*`]),
   };

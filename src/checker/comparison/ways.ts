@@ -46,8 +46,8 @@ function stepsLeadingTo(arrows: ReadonlyMap<string, readonly string[]>, name: st
 
 const tellingOf = onceFor((model: CampaignModel) => tellingIn(model, stepGraph(model)));
 
-/** Where Next leads the guest, who has answered by then what they must, from a step; undefined at an end. */
-export function nextFor({ model }: Side, { visitor, landing }: Guest, step: CampaignStep) {
+/** Has the guest answer what they must on a step, and press Next. Gives where that leads; undefined at an end. */
+export function leave({ model }: Side, { visitor, landing }: Guest, step: CampaignStep) {
   const { campaign } = model;
   for (const { field, aspects } of tellingOf(model)(step))
     if (visitor.meets(field.when)) for (const aspect of aspects) visitor.tell(aspect);
@@ -76,7 +76,7 @@ export function reaches(side: Side, guest: Guest, name: string): boolean {
     if (!step || passed.has(at) || !before.has(at)) continue;
     if (at === name) return true;
     passed.add(at);
-    const following = nextFor(side, guest, step);
+    const following = leave(side, guest, step);
     open.push(...pressedBy(side, guest, step), ...(following === undefined ? [] : [following]));
   }
   return false;

@@ -6,9 +6,10 @@ import type { ExampleFacts } from '#src/kit/example.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import { listed } from './conditions.ts';
 import type { Choose } from './explore.ts';
-import { answered, groundOf, isKnown, type AspectClass, type Caregiver, type Ground, type Known } from './ground.ts';
-import { exampleOf, knowledgeOf, withClass, type Knowledge } from './knowledge.ts';
+import { answered, groundOf, isKnown, type Ground, type Known } from './ground.ts';
+import { knowledgeOf, type Knowledge } from './knowledge.ts';
 import type { Situation } from './situations.ts';
+import { mayDiffer, over } from './suppositions.ts';
 
 /** An aspect of a visitor, the values that divide it, and the name of the class that the visitor is of. */
 export type KnownClass = KnownAspect & { at: readonly Cut[]; picked: string };
@@ -63,32 +64,10 @@ const knownClasses = (ground: Ground, { known, learned }: Memory): KnownClass[] 
     return { ...of, at, picked: ground.classIn(number, known)?.picked ?? '' };
   });
 
-/** Product constant: what may be supposed of a visitor at most, to see what is decided then. */
-const mostSuppositions = 5_000;
-
-/** What is known, with the classes that are supposed instead. */
-function over(known: Known, supposed: Known): Known {
-  const all = known.slice();
-  // Nothing is supposed of the others.
-  supposed.forEach((picked, number) => (all[number] = picked));
-  return all;
-}
-
-/** Every choice of one class for each of these aspects, or more choices than are looked at. */
-function suppositions(of: readonly number[], classesOf: (number: number) => readonly AspectClass[]): readonly Known[] {
-  return of.reduce<readonly Known[]>(
-    (all, number) => {
-      const classes = classesOf(number);
-      return all
-        .slice(0, mostSuppositions)
-        .flatMap((one) => classes.map(({ number: picked }) => withClass(one, number, picked)));
-    },
-    [[]],
-  );
-}
-
 /** Somebody who has answered nothing. */
 const nobody = exampleFacts();
+
+const never = () => false;
 
 /** A visitor of whom this is known: what is learned of them is added to it. */
 export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose): WatchedVisitor {
@@ -101,34 +80,28 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
     known[number] = ground.classesOf(number, known).find((one) => one.picked === picked)?.number ?? 0;
     learned.push(number);
   };
-  const meetsOne = (condition: RuleCondition): boolean => {
+  /** The outcome by what `seen` gives of what is known; what else it reads is learned, unless it is open. */
+  const evaluate = (condition: RuleCondition, seen: () => Known, isOpen: (number: number) => boolean) => {
     const question = questionOf(condition);
     for (const number of question.reads) {
-      const outcome = outcomeOf(question, known);
-      if (outcome !== undefined) return outcome;
-      learnOne(number);
-    }
-    return outcomeOf(question, known) ?? false;
-  };
-  const meetsSupposing = (condition: RuleCondition, supposed: Known): boolean => {
-    const question = questionOf(condition);
-    for (const number of question.reads) {
-      const outcome = outcomeOf(question, over(known, supposed));
-      if (outcome !== undefined) return outcome;
-      if (!supposed[number]) learnOne(number);
-    }
-    return outcomeOf(question, over(known, supposed)) ?? false;
-  };
-  const mayMeetOne = (condition: RuleCondition, open: ReadonlySet<AspectName>): boolean => {
-    const question = questionOf(condition);
-    const isOpen = (number: number) => open.has(nameOf(number));
-    const certain = () => known.map((picked, number) => (isOpen(number) ? 0 : picked));
-    for (const number of question.reads) {
-      const outcome = outcomeOf(question, certain());
+      const outcome = outcomeOf(question, seen());
       if (outcome !== undefined) return outcome;
       if (!isOpen(number)) learnOne(number);
     }
-    return outcomeOf(question, certain()) ?? true;
+    return outcomeOf(question, seen());
+  };
+  const all = () => known;
+  const meetsOne = (condition: RuleCondition) => evaluate(condition, all, never) ?? false;
+  const meetsSupposing = (condition: RuleCondition, supposed: Known) =>
+    evaluate(
+      condition,
+      () => over(known, supposed),
+      (number) => Boolean(supposed[number]),
+    ) ?? false;
+  const mayMeetOne = (condition: RuleCondition, open: ReadonlySet<AspectName>) => {
+    const isOpen = (number: number) => open.has(nameOf(number));
+    const certain = () => known.map((picked, number) => (isOpen(number) ? 0 : picked));
+    return evaluate(condition, certain, isOpen) ?? true;
   };
   const nameOf = (number: number) => ground.aspectAt(number).of.name;
   const isUnanswered = (number: number, picked: string) => {
@@ -140,23 +113,16 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
     mayMeet: (when, open) => listed(when).every((condition) => mayMeetOne(condition, open)),
     hangsOn(conditions, decide, { by, free, mustBeKnown }) {
       const numbers = [...new Set(conditions.flatMap(listed).flatMap((one) => questionOf(one).reads))];
-      const supposedTo = (of: readonly number[]) =>
-        suppositions(of, (number) => {
+      return mayDiffer({
+        own: numbers.filter((number) => by.has(nameOf(number))),
+        others: numbers.filter((number) => !by.has(nameOf(number)) && free.has(nameOf(number))),
+        classesOf: (number) => {
           const { need } = ground.aspectAt(number);
           if (need !== undefined) learnOne(need);
-          const all = ground.classesOf(number, known);
-          return all.filter(({ picked }) => !mustBeKnown.has(nameOf(number)) || !isUnanswered(number, picked));
-        });
-      const own = supposedTo(numbers.filter((number) => by.has(nameOf(number))));
-      const others = supposedTo(numbers.filter((number) => !by.has(nameOf(number)) && free.has(nameOf(number))));
-      // Too much to look at: it may hang on anything.
-      if (own.length * others.length > mostSuppositions) return true;
-      return others.some((other) => {
-        const outcomes = own.map((one) => {
-          const supposed = over(other, one);
-          return decide((when) => listed(when).every((condition) => meetsSupposing(condition, supposed)));
-        });
-        return new Set(outcomes).size > 1;
+          const classes = ground.classesOf(number, known);
+          return classes.filter(({ picked }) => !mustBeKnown.has(nameOf(number)) || !isUnanswered(number, picked));
+        },
+        decide: (supposed) => decide((when) => listed(when).every((condition) => meetsSupposing(condition, supposed))),
       });
     },
     tell(aspect) {
@@ -193,34 +159,4 @@ export function visitorOf(knowledge: Knowledge, memory: Memory, choose: Choose):
 export function visitorsOf(campaign: Campaign): (choose: Choose) => Visitor {
   const knowledge = knowledgeOf(campaign, groundOf([campaign], campaign));
   return (choose) => visitorOf(knowledge, { known: [], learned: [] }, choose);
-}
-
-/** One visitor of two campaigns: what is known of them in one is known in the other. */
-export type SharedVisitor = {
-  before: WatchedVisitor;
-  after: WatchedVisitor;
-  /** What is known, as facts that hold for either campaign. */
-  example(): ExampleFacts;
-};
-
-/**
- * Makes visitors of two campaigns at once who are, over all picks, all that either of them can have. A study that names the
- * person cared for is taken to say that somebody answers for them.
- */
-export function sharedVisitorsOf(before: Campaign, after: Campaign): (choose: Choose) => SharedVisitor {
-  const { hasCaregiver, caregiverType } = before;
-  const said: Caregiver = {
-    ...(hasCaregiver !== undefined && hasCaregiver === after.hasCaregiver && { hasCaregiver }),
-    ...(caregiverType && caregiverType === after.caregiverType && { caregiverType }),
-  };
-  const ground = groundOf([before, after], said);
-  const [first, second] = [knowledgeOf(before, ground), knowledgeOf(after, ground)];
-  return (choose) => {
-    const memory: Memory = { known: [], learned: [] };
-    return {
-      before: visitorOf(first, memory, choose),
-      after: visitorOf(second, memory, choose),
-      example: () => exampleOf(ground, memory.known),
-    };
-  };
 }
