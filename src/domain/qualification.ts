@@ -47,7 +47,7 @@ function isSiteRequired(flowType: FlowType): boolean {
 }
 
 /** Whether a site serves the candidate, or none is required. */
-export function siteQualifies({ campaign, site }: Pick<Candidate, 'campaign' | 'site'>): boolean {
+function siteQualifies({ campaign, site }: Pick<Candidate, 'campaign' | 'site'>): boolean {
   return site !== undefined || !isSiteRequired(campaign.flowType);
 }
 

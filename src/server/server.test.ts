@@ -128,16 +128,17 @@ describe('the server as a process, on the embedded database', () => {
     ]);
   });
 
-  test('SIGTERM or SIGINT during a start ends it, and the next one goes on', { timeout: 120_000 }, async () => {
-    const cut = (signal: NodeJS.Signals) => ({ DATA_DIR: join(folder, signal), PORT: '0', LOG_LEVEL: 'silent' });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { DATA_DIR } = cut(signal);
-      const starting = startScript('scripts/serve.ts', [], cut(signal));
-      await expect.poll(() => existsSync(join(DATA_DIR, 'db.lock')), { timeout: 60_000 }).toBe(true);
-      await starting.end(signal);
-      expect(await starting.ended).toEqual({ code: 0, output: '', errors: '' });
-    }
-    const again = await serve(cut('SIGTERM'));
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  test.each(signals)('%s during a start ends it', { timeout: 120_000 }, async (signal) => {
+    const cut = { DATA_DIR: join(folder, signal), PORT: '0', LOG_LEVEL: 'silent' };
+    const starting = startScript('scripts/serve.ts', [], cut);
+    await expect.poll(() => existsSync(join(cut.DATA_DIR, 'db.lock')), { timeout: 60_000 }).toBe(true);
+    await starting.end(signal);
+    expect(await starting.ended).toEqual({ code: 0, output: '', errors: '' });
+  });
+
+  test('the next start goes on where one was ended', { timeout: 120_000 }, async () => {
+    const again = await serve({ DATA_DIR: join(folder, signals[0]) });
     expect(await again.end('SIGTERM')).toBe(0);
   });
 

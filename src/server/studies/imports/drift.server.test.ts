@@ -11,11 +11,12 @@ const register = { studies: 40, sitesEach: 2 };
 /** Study 1 closed, 2 has a site more, 3 other ages, and 4 is gone. */
 const drifts: readonly Drift[] = ['none', 'closed', 'site', 'ages', 'gone'];
 
+const load = async (file: string) => (await runCommand(server(), ['studies', 'import', file, '--whole'])).lines;
+
 test('a later download of the whole register tells what differs from the one before, once', async () => {
   const [first, later] = [write('first.json', ''), write('later.json', '')];
   await writeRegister(first, register);
   await writeRegister(later, { ...register, driftOf: (index) => drifts[index] ?? 'none' });
-  const load = async (file: string) => (await runCommand(server(), ['studies', 'import', file, '--whole'])).lines;
   await load(first);
 
   const drift = (await load(later)).join('\n');
