@@ -16,7 +16,7 @@ test('checks that fit their fields are no finding', () => {
     {
       kind: 'FullName',
       checks: [
-        { check: 'min', params: { length: 5 } },
+        { check: 'min', params: { length: 4 } },
         { check: 'max', params: { length: 60 } },
       ],
     },
