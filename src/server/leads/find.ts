@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { batched } from '#src/server/db/batching.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** The id of the lead that a slug was given for. */
@@ -8,10 +9,11 @@ export async function findLead(db: Kysely<Database>, slug: string): Promise<stri
 }
 
 /** The slug of a lead; undefined for one that was never saved. */
-export async function slugOf(db: Kysely<Database>, leadId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('lead').select('slug').where('id', '=', leadId).executeTakeFirst();
-  return row?.slug;
-}
+export const slugOf = batched(async (db, leadIds: readonly string[]) => {
+  const rows = await db.selectFrom('lead').select(['id', 'slug']).where('id', 'in', leadIds).execute();
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return leadIds.map((leadId) => slugs.get(leadId));
+});
 
 /** How long after its last change the slug of a lead identifies it: a week. */
 const IDENTIFIES_MS = 7 * 24 * 60 * 60 * 1000;
