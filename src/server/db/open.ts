@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
@@ -85,9 +85,10 @@ export async function openEmbedded(dataDir: string, folder: string, program?: UR
   const lock = lockFolder(folder);
   let live: ThreadedEngine | undefined;
   try {
-    makeFolder(folder);
-    const space = new DiskSpace(folder);
+    const isThere = existsSync(folder);
+    const space = new DiskSpace(isThere ? folder : dataDir);
     requireSpace(folder, space);
+    if (!isThere) await makeDatabase(folder, program);
     const engine = await openSteady({ open: async () => (live = await ThreadedEngine.open(folder, program)), space });
     await vacuumLarge(engine);
     const upkeep = keepUp(engine);
@@ -97,10 +98,20 @@ export async function openEmbedded(dataDir: string, folder: string, program?: UR
     });
     return { ...opened, isDurable: () => live?.hasFlushed ?? false };
   } catch (error) {
-    await live?.close();
+    await live?.close().catch(() => undefined);
     lock.release();
     throw error;
   }
+}
+
+/** Makes the database beside its place: what is there is whole, whenever this ends. */
+async function makeDatabase(folder: string, program?: URL): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makeFolder(unfinished);
+  const engine = await ThreadedEngine.open(unfinished, program);
+  await engine.close();
+  renameSync(unfinished, folder);
 }
 
 /** Refuses to open what would find no place for its log, and might never answer then. */
@@ -122,9 +133,12 @@ export async function openInMemory(template?: Blob): Promise<OpenDatabase & { pg
 function embedded(pglite: EmbeddedEngine, released: () => void): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   const close = async () => {
-    await db.destroy();
-    if (!pglite.closed) await pglite.close();
-    released();
+    try {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    } finally {
+      released();
+    }
   };
   return { db, searches: db, isDurable: () => false, close };
 }

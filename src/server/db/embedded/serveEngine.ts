@@ -16,11 +16,14 @@ export type EngineReply = { hasCrashed: boolean; hasFlushed: boolean } & (
   { results: Results<unknown> | undefined } | { error: SentError }
 );
 
+/** What quotes values. */
+const quoting = ['detail', 'where', 'internalQuery'];
+
 /** What PostgreSQL tells of an error in texts; not the values of its statement, which may name somebody. */
 function sent(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack } = error;
-  const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
+  const told = Object.entries(error).filter(([key, value]) => typeof value === 'string' && !quoting.includes(key));
   return { ...Object.fromEntries(told), name, message, ...(stack && { stack }) };
 }
 

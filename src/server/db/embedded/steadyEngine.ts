@@ -47,6 +47,7 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
     return (engine = await open());
   };
   const liveEngine = async () => {
+    if (isClosing) throw new EngineError('57P02');
     if (!engine.hasCrashed) return engine;
     reopening ??= reopen().finally(() => (reopening = undefined));
     return reopening;

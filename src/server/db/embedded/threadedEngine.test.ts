@@ -48,11 +48,11 @@ test('values come and go as they are: bytes, days as text, counts as numbers, no
 });
 
 test('a refused statement says why, and none of its values', async () => {
-  await engine.query('insert into kept (id) values (1)');
-  const error = await errorOf(engine.query('insert into kept (id, day) values ($1, $2)', [1, '1960-12-31']));
+  await engine.query('insert into kept (id) values (19601231)');
+  const error = await errorOf(engine.query('insert into kept (id) values ($1)', [19601231]));
   await engine.query('delete from kept');
   expect(error).toMatchObject({ code: '23505', table: 'kept', constraint: 'kept_pkey' });
-  expect(JSON.stringify(Object.entries(error as object))).not.toContain('1960-12-31');
+  expect(JSON.stringify(Object.entries(error as object))).not.toContain('19601231');
 });
 
 test('a transaction is kept or undone whole, and what others ask waits for it', async () => {
@@ -84,6 +84,22 @@ test('a transaction that goes on after a refused statement is not said to be kep
     }),
   );
   expect([error, await ids()]).toMatchObject([{ code: '25P02' }, []]);
+});
+
+test('what is asked of a transaction once it is over is refused, and not done by itself', async () => {
+  const late: Promise<unknown>[] = [];
+  const undone = await errorOf(
+    engine.transaction(async (transaction) => {
+      setTimeout(() => late.push(errorOf(transaction.query('insert into kept (id) values (4)'))), 20);
+      await transaction.query('select 1 / 0');
+    }),
+  );
+  await expect.poll(() => late.length).toBe(1);
+  expect([undone, await late[0], await ids()]).toMatchObject([
+    { code: '22012' },
+    { message: 'The transaction is over.' },
+    [],
+  ]);
 });
 
 test('one that is closed does first what was asked of it, and ends its thread', async () => {

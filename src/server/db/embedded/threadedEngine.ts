@@ -10,6 +10,8 @@ type Waiting = { resolve: (results: Results<unknown> | undefined) => void; rejec
 const aborted = () =>
   Object.assign(new Error('The transaction was undone: one of its statements failed.'), { code: '25P02' });
 
+const over = () => new Error('The transaction is over.');
+
 const received = ({ message, ...told }: SentError) => Object.assign(new Error(message), told);
 
 /**
@@ -60,16 +62,22 @@ export class ThreadedEngine implements LiveEngine {
     return this.#alone(async () => {
       const begun = this.#ask('begin');
       begun.catch(() => undefined);
+      let isOver = false;
+      const end = (how: 'commit' | 'rollback') => {
+        isOver = true;
+        return this.#ask(how);
+      };
       try {
         const result = await work({
-          query: (...asked) => this.#ask(...asked),
-          rollback: async () => void (await this.#ask('rollback')),
+          // What comes late would be kept by itself.
+          query: (...asked) => (isOver ? Promise.reject(over()) : this.#ask(...asked)),
+          rollback: async () => void (await end('rollback')),
         });
         await begun;
-        if ((await this.#ask('commit')).command === 'ROLLBACK') throw aborted();
+        if (!isOver && (await end('commit')).command === 'ROLLBACK') throw aborted();
         return result;
       } catch (error) {
-        await this.#ask('rollback').catch(() => undefined);
+        await end('rollback').catch(() => undefined);
         throw error;
       }
     });

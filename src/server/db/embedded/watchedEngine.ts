@@ -18,7 +18,7 @@ const isCrash = (error: unknown) =>
 
 /**
  * The embedded database, never queried again once it has crashed: after a PANIC, as when its log finds no space on the
- * disk, the next query would block the whole process for ever.
+ * disk, the next query would block its thread for ever.
  */
 export class WatchedEngine extends PGlite {
   hasCrashed = false;

@@ -16,9 +16,9 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
   if (settings.databaseUrl !== undefined)
     throw new StartError('The database of DATABASE_URL is backed up by pg_dump, see src/server/OPERATIONS.md.');
   if (attempt(folder, contentsOf).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
-  await db.connection().execute(async (connection) => {
-    await sql`checkpoint`.execute(connection);
-    // The database is in this process: while this copies, nothing writes.
+  await db.transaction().execute(async (tx) => {
+    await sql`checkpoint`.execute(tx);
+    // Whatever else is asked of the database waits for this transaction: while this copies, nothing writes.
     attempt(folder, () => copyWhole(databaseFolder(settings), join(folder, 'db')));
   });
   print(`The database was copied to ${join(folder, 'db')}.`);
