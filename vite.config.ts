@@ -29,6 +29,9 @@ import { withoutNotes } from './scripts/vite/withoutNotes.ts';
 /** Scripts, styles and images are served below the address of the flows. */
 const folders = { js: 'signup/js', css: 'signup/css', img: 'signup/img' } as const;
 
+const folderOf = (names: readonly string[]) =>
+  folders[(['css', 'js'] as const).find((end) => names.some((name) => name.endsWith(`.${end}`))) ?? 'img'];
+
 /** React changes seldom: in a file of its own it stays in caches when the rest is released anew. */
 const ofReact = { name: 'react', test: /[/]node_modules[/](react|react-dom|scheduler)[/]/, priority: 5 } as const;
 
@@ -62,9 +65,6 @@ const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 /** What only who has an appointment is shown: searches load none of it. */
 const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
 
-/** What runs long before the rest of the page. */
-const isEarly = /[/]src[/]app[/](entry[/](earlyPresses|keptPresses|waitingAttribute)|page[/]reloadOnce)[.]ts$/;
-
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
 const isOfMany = /[/](unsavedMessages[.]ts|CallCenterLink[.]tsx|isNotFound[.]ts|useCall[.]ts|RetryAlert[.]tsx)$/;
 
@@ -81,7 +81,6 @@ const isOfCountry = /[/]widgets[/]CountrySelect[/]/;
 /** Many flows begin with the same fields: in one chunk they weigh less than in one each. What only later steps use stays out. */
 const groups: ChunkGroup[] = [
   ofReact,
-  { name: 'early', test: isEarly, priority: 4 },
   { name: 'begin', test: isBegunField, priority: 4 },
   { name: 'fields', test: (id) => isFirstField(id) || isOfCountry.test(id), priority: 3 },
   {
@@ -146,8 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             postBanner: compileAtOnce,
             entryFileNames: `${folders.js}/[name]-[hash].js`,
             chunkFileNames: `${folders.js}/[name]-[hash].js`,
-            assetFileNames: ({ names }) =>
-              `${names.some((name) => name.endsWith('.css')) ? folders.css : folders.img}/[name]-[hash][extname]`,
+            assetFileNames: ({ names }) => `${folderOf(names)}/[name]-[hash][extname]`,
           },
         },
   },

@@ -10,18 +10,22 @@ import { moduleMapFile, type ModuleMap } from '#scripts/vite/moduleMap.ts';
 
 const client = 'dist/client';
 
-function read(file: string): unknown {
+function readText(file: string): string {
   const path = join(client, file);
   if (!existsSync(path)) throw new Error(`There is no ${path}; run npm run build.`);
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return readFileSync(path, 'utf8');
 }
+
+const read = (file: string): unknown => JSON.parse(readText(file));
 
 // Both were written by the build.
 const manifest = read('.vite/manifest.json') as Manifest;
 export const { files: modules, imports } = read(moduleMapFile) as ModuleMap;
 
 const entries = Object.entries(manifest).flatMap(([key, part]) => (isOfPage(part) ? [key] : []));
-const entryFiles = entries.flatMap((key) => manifest[key]?.file ?? []);
+/** What the page loads by itself: its scripts, of which one is no module, so that no other names it. */
+const entryFiles = [...readText('index.html').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file);
+if (entryFiles.length < 2) throw new Error('The scripts of the page were not found; run npm run build.');
 const sizes = new Map<string, number>();
 
 /** Bytes of files of the build after brotli. */

@@ -1,8 +1,8 @@
 import { reloadOnce } from '#src/app/page/reloadOnce.ts';
 import { keepPresses, takeAway } from './keptPresses.ts';
-import { waitingAttribute } from './waitingAttribute.ts';
+import { replayEvent, waitingAttribute } from './waiting.ts';
 
-// A chunk of its own that the page loads first: so small that it runs long before the rest.
+// A script of its own that runs before there is anything to press: it is in no module, and nothing can be imported from it.
 let clicked: HTMLElement | null = null;
 
 /** Whether it is a link to a part of the page that is there: the browser itself goes there. */
@@ -37,6 +37,7 @@ function storeKey(event: KeyboardEvent): void {
 keepPresses();
 document.addEventListener('click', store, true);
 document.addEventListener('keydown', storeKey, true);
+document.addEventListener(replayEvent, replay);
 // Unless the script of the page runs by then: a file of it is missing or broken.
 onload = reloadOnce;
 
@@ -50,14 +51,11 @@ function replayKeys(): void {
   }
 }
 
-/** Ends the waiting of a part of the page: from now on nothing of it is stored. */
-export const stopWaiting = (part: Element): void => part.removeAttribute(waitingAttribute);
-
 /**
  * Presses the keys and what was clicked last before the page reacted again. On a slow phone they may well come first, and
  * would otherwise have no effect.
  */
-export function replayEarlyPresses(): void {
+function replay(): void {
   replayKeys();
   const pressed = clicked;
   clicked = null;

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { createPage } from '#src/app/page/createPage.ts';
@@ -20,6 +20,8 @@ import { takeOverForOthers } from './takeOverForOthers.ts';
 
 const study = { id: 1, name: 'Study', title: 'A study', benefitsText: 'What it is good for' };
 const prepared = { study: { study: study as never, criteria: [criterion], minimal: false } };
+
+beforeAll(() => import('./earlyPresses.ts'));
 
 let root: HTMLElement;
 let errors: unknown[];

@@ -7,7 +7,7 @@ import { locales } from '#src/i18n/locales/index.ts';
 import { campaignAttribute } from './campaignFile.ts';
 import { drawingsOf, drawingsPlace } from './drawings.ts';
 import { preparedId, type Prepared } from './prepared.ts';
-import { waitingAttribute } from './waitingAttribute.ts';
+import { waitingAttribute } from './waiting.ts';
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

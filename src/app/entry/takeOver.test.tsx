@@ -2,7 +2,7 @@ import { StrictMode, useLayoutEffect, useState, type ComponentProps } from 'reac
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { App } from '#src/app/router/App.tsx';
 import { joinName } from '#src/domain/fullName.ts';
 import { takeOverIslands } from '#src/kit/islands.ts';
@@ -62,6 +62,8 @@ function Page({ onRendered }: { onRendered?: () => void }) {
 }
 
 let root: HTMLElement;
+beforeAll(() => import('./earlyPresses.ts'));
+
 afterEach(() => {
   root.remove();
   // A server has none of them.

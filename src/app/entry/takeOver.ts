@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { awaitedIslands, enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { collectInput, replayInput } from '#src/kit/replayInput.ts';
-import { replayEarlyPresses, stopWaiting } from './earlyPresses.ts';
 import { holdMarkup } from './takeOverIslands.ts';
+import { replayEarlyPresses, stopWaiting } from './waiting.ts';
 
 /** The name of a control, which those of a group share. */
 const nameOf = (control: Element | null) => control?.getAttribute('name') || control?.id || '';

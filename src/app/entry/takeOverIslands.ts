@@ -1,6 +1,6 @@
 import { holdIslands, isAwaited, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
-import { waitingAttribute } from './waitingAttribute.ts';
+import { waitingAttribute } from './waiting.ts';
 
 /** How far beyond the screen an island is taken over, so that it is before it is seen. */
 const margin = '25% 0px';

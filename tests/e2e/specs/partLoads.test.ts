@@ -79,17 +79,25 @@ for (const [prefix, language, text, retry] of [
   ['/signup', 'en', 'Something went wrong.', 'Please try again.'],
   ['/signup/es', 'es', 'Algo salió mal.', 'Inténtelo de nuevo.'],
 ] as const)
-  test(`a page without its very first script says so after a while, in ${language}`, async ({ page }) => {
+  test(`a page of which no script is loaded says so after a while, in ${language}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const first = '**/js/early-*.js';
-    await page.route(first, (route) => route.abort());
+    const all = '**/js/*.js';
+    await page.route(all, (route) => route.abort());
     await page.goto(`${prefix}/s6/postal`);
     const notice = page.getByText(text);
     await expect(notice).toBeHidden();
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await expect(page.getByRole('alert').getByText(text)).toBeInViewport();
-    await page.unroute(first);
+    await page.unroute(all);
     await page.getByRole('link', { name: retry }).click();
     await expect(page.getByRole('textbox', { name: texts[language].postal, exact: true })).toBeVisible();
     await expect(notice).toBeHidden();
   });
+
+test('a page without its very first script works all the same', async ({ page }) => {
+  await page.route('**/js/early-*.js', (route) => route.abort());
+  await page.goto('/signup/s6/postal');
+  await page.getByRole('textbox', { name: texts.en.postal, exact: true }).fill('60601');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/s6\/age/);
+});

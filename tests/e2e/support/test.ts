@@ -40,7 +40,7 @@ export const test = base.extend<Options & { watched: void }>({
 });
 
 /** Holds back the requests of a page to these addresses until they are released. */
-export async function hold(page: Page, addresses: string): Promise<{ release: () => void }> {
+export async function hold(page: Page, addresses: string | RegExp): Promise<{ release: () => void }> {
   const gate = new AbortController();
   await page.route(addresses, async (route) => {
     if (!gate.signal.aborted) await once(gate.signal, 'abort');

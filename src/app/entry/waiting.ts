@@ -1,0 +1,11 @@
+/** Attribute of the root while it contains markup of the server that does not react to input yet, and of each part of it that does not. */
+export const waitingAttribute = 'data-waiting';
+
+/** The event of the document that asks for what was pressed while it waited; see `earlyPresses.ts`. */
+export const replayEvent = 'openscreener:replay';
+
+/** Ends the waiting of a part of the page: from now on nothing of it is stored. */
+export const stopWaiting = (part: Element): void => part.removeAttribute(waitingAttribute);
+
+/** Presses the keys and what was clicked last before the page reacted again. */
+export const replayEarlyPresses = (): void => void document.dispatchEvent(new Event(replayEvent));
