@@ -1,7 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+
+const brotli = promisify(brotliCompress);
 
 const compressed = /\.(js|css|html|svg|json)$/;
 
@@ -13,7 +16,7 @@ async function compress(folder: string): Promise<void> {
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-      await writeFile(`${path}.br`, brotliCompressSync(await readFile(path), quality));
+      await writeFile(`${path}.br`, await brotli(await readFile(path), quality));
     }),
   );
 }
