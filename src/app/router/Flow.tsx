@@ -1,19 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { StepName } from '#src/flow/campaign.ts';
-import type { ShellText } from '#src/i18n/locales/locale.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
 import { Shell } from '#src/app/components/Shell.tsx';
-import { hasUnsaved } from '#src/app/journey/hasUnsaved.ts';
 import { stepOf } from '#src/app/journey/stepOf.ts';
 import { drawTypeface } from '#src/app/page/drawTypeface.ts';
-import { forgetVisitor } from '#src/app/page/forgetVisitor.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { useCleared } from './useCleared.ts';
+import { useClearings } from './useClearings.ts';
 import { useIsSamePage } from './useIsSamePage.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useStepWidgets } from './useStepWidgets.ts';
@@ -64,7 +62,6 @@ export function Flow() {
   const t = useShellText();
   const name = useStepOfAddress();
   const { message: cleared, show, onMoved } = useCleared(name);
-  const [clearings, setClearings] = useState(0);
   const unavailable = useStudyUnavailable();
   const isLinkLost = useStore(
     page.store,
@@ -73,51 +70,7 @@ export function Flow() {
   const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);
   useMoved(name, isLoaded, onMoved);
-  useEffect(() => {
-    // The message that the answers are cleared is at the top of the page, the button that clears them at its end.
-    if (clearings > 0) focusHeading();
-  }, [clearings]);
-  const showCleared = useCallback(
-    (message: ShellText) => {
-      show(message);
-      setClearings((count) => count + 1);
-      go(page.campaign.home);
-    },
-    [page, go, show],
-  );
-  const startOver = useCallback(
-    (discards: boolean) => {
-      if (!discards && hasUnsaved(page.store.getState())) return false;
-      page.store.clear();
-      forgetVisitor(page);
-      showCleared('startedOver');
-      return true;
-    },
-    [page, showCleared],
-  );
-  const onCleared = useCallback(() => {
-    forgetVisitor(page);
-    showCleared('cleared');
-  }, [page, showCleared]);
-  useEffect(
-    () =>
-      page.store.onCleared(() => {
-        page.store.clear();
-        onCleared();
-      }),
-    [page, onCleared],
-  );
-  const isExpired = useStore(page.store, (state) => state.isExpired);
-  useEffect(() => {
-    if (!isExpired) return undefined;
-    forgetVisitor(page);
-    // Not within the press that found it expired: the browser would move the focus to what was pressed afterwards.
-    const timer = setTimeout(() => {
-      page.store.setState({ isExpired: false });
-      showCleared('expired');
-    });
-    return () => clearTimeout(timer);
-  }, [page, isExpired, showCleared]);
+  const { clearings, startOver, onCleared } = useClearings(show, go);
   const { steps } = page.campaign;
   if (name === undefined || !steps[name] || !isLoaded) return null;
   return (
