@@ -28,7 +28,7 @@ export type MessageParts = {
 
 /** Messages taken at once. */
 const BATCH = 20;
-/** Longer than sending may take: those of a worker that was killed are free again after this. */
+/** Longer than sending one may take: those of a worker that was killed are free again after this. */
 const LEASE_MS = 60_000;
 /** How long sending is tried before it is given up. */
 const GIVE_UP_MS = 72 * 3_600_000;
@@ -57,8 +57,26 @@ export async function sendDue(parts: MessageParts): Promise<number> {
   const { db, clock } = parts.context;
   const rows = await lease(db, clock());
   // Two about one appointment go in their order.
-  for (const row of rows) await sendOne(parts, row).catch((error: unknown) => postpone(parts, row, error));
+  for (const row of rows)
+    if (await leaseAgain(db, row, clock()))
+      await sendOne(parts, row).catch((error: unknown) => postpone(parts, row, error));
   return rows.length;
+}
+
+/**
+ * Leases a message from now on: those before it may have taken longer than its lease. Gives false where it is another
+ * worker's since.
+ */
+async function leaseAgain(db: Kysely<Database>, { id, attempts }: WaitingMessage, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ run_at: later(now, LEASE_MS) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function sendOne({ context, writers, log }: MessageParts, row: WaitingMessage): Promise<void> {
