@@ -28,6 +28,13 @@ describe('a field', () => {
     }
   });
 
+  test('with a problem of its own has that one alone, and an empty optional one has none: its checks are not asked', () => {
+    const field = { id: 'field', kind: 'Email', evaluateChecks: () => [{ message: 'checked' }] } as const;
+    const found = (email: string, required: boolean) =>
+      problemsOf({ ...field, required }, widgetsOf('Email'), {}, exampleFacts(), { email });
+    expect([found('rosa', false), found('', false)]).toEqual([[{ message: 'invalid' }], []]);
+  });
+
   test('whose stored answer is none by its schema counts as unanswered, and its checks are not asked', () => {
     const facts = exampleFacts({ answers: { gender: 'male' } });
     const field = { id: 'field', kind: 'Gender', evaluateChecks: () => [{ message: 'checked' }] } as const;
