@@ -7,6 +7,7 @@ test.each([
   ['a longer one is cut after a word', 'One two three', 9, 'One two…'],
   ['a word that ends at the limit is whole', 'One two three', 7, 'One two…'],
   ['punctuation before the mark goes', 'One, two, three', 9, 'One, two…'],
+  ['a first word may have one letter', 'A longer one', 4, 'A…'],
   ['a word that is too long is cut within', 'Onetwothree', 6, 'Onetwo…'],
   ['but not within a character', 'abc😀def', 4, 'abc…'],
   ['and those before it stay', '😀😀😀', 3, '😀…'],

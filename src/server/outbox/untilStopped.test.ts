@@ -4,7 +4,7 @@ import { codeOf, untilStopped } from './untilStopped.ts';
 
 test('after a round that took nothing the next one is not gone through at once', async () => {
   let rounds = 0;
-  const { stop } = untilStopped(
+  const work = untilStopped(
     async () => {
       rounds += 1;
       await nextTurn();
@@ -13,7 +13,7 @@ test('after a round that took nothing the next one is not gone through at once',
     () => undefined,
   );
   for (let turns = 0; turns < 10; turns += 1) await nextTurn();
-  await stop();
+  await work.stop();
   expect(rounds).toBe(1);
 });
 
@@ -22,7 +22,7 @@ test('rounds that take something follow one another, and one that rejects is tol
   const failure = new Error('marker');
   const taken = [1, 1, failure];
   await new Promise<void>((resolve) => {
-    const { stop } = untilStopped(
+    const work = untilStopped(
       async () => {
         const next = taken.shift();
         if (next instanceof Error) throw next;
@@ -30,7 +30,7 @@ test('rounds that take something follow one another, and one that rejects is tol
       },
       (error) => {
         told.push(error);
-        resolve(stop());
+        resolve(work.stop());
       },
     );
   });
