@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { trapHeader } from '#src/api/services.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { linkOf } from '#src/server/myData/testing/links.ts';
 import { myForms } from '#src/server/myData/testing/myForms.ts';
-import { exampleLead } from '#src/server/testing/examples.ts';
+import { exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { of, openWatchful, stamp, watchful } from './testing/watchful.ts';
 
@@ -192,4 +194,24 @@ test('a campaign that looks at nobody keeps nobody apart', async () => {
   const quick = lead(of('ws12'));
   await (await browser(0)).save(quick, { [trapHeader]: '1' });
   expect(await reasonsOf(quick)).toEqual([]);
+});
+
+test('where the leads of an address cannot be counted the save fails, and the server goes on', async () => {
+  const { save } = await browser();
+  const rejections: unknown[] = [];
+  const note = (error: unknown) => void rejections.push(error);
+  process.on('unhandledRejection', note);
+  await sql`alter table request_count rename to absent_count`.execute(server().owner);
+  try {
+    // The database is asked for the wording of each, one after the other: that takes longer than counting.
+    const consents = (['sms', 'call', 'email'] as const).map((consentType) =>
+      exampleLeadConsent({ consentType, text: 'Words that no page shows.' }),
+    );
+    expect((await save(lead({ consents }))).statusCode).toBe(500);
+    await nextTurn();
+    expect(rejections).toEqual([]);
+  } finally {
+    await sql`alter table absent_count rename to request_count`.execute(server().owner);
+    process.off('unhandledRejection', note);
+  }
 });

@@ -29,97 +29,108 @@ import { provenAmong, type ProvenContact } from '#src/server/visitor/provenConta
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
-type Saved = { leadId: string; proven: readonly ProvenContact[] };
+const saveAttempt = attemptSaving(withLeads);
+const rehearse = rehearseSaving(withLeads);
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {
   const { db, settings } = context;
-  const [saveAttempt, rehearse] = [attemptSaving(withLeads), rehearseSaving(withLeads)];
-  const withConsents = async (lead: Lead, { request }: Visit) => ({
-    lead,
-    visit: visitOf(request, context),
-    consents: await publishedConsents(context, lead.consents ?? [], request.log),
-    session: sessionHash(context, request, lead.leadId),
-    proven: await provenAmong(context, request, contactsOf(lead)),
-    brought: broughtAmong(request, { phone: withNormalPhone(lead).phone1, email: lead.email }, context),
-  });
-
-  /** What the page has to do for a lead that is kept apart without a proof of work. */
-  const workFor = async (leadId: string) => {
-    if (!isAnyAttacked(settings)) return undefined;
-    const reasons = await openHold(db, leadId);
-    return reasons?.includes('noProof') ? challengeFor(context, leadId) : undefined;
-  };
-
-  /** The session acts for the lead from now on, and has what was made for a number that it has proved. */
-  const answerSaved = async (result: SaveResult, visit: Visit, { leadId, proven }: Saved) => {
-    tellKept(visit.request.log, result.kept);
-    rememberSessionLead(context, visit, { leadId, at: result.at });
-    await returnAppointments(db, leadId, proven, context.clock());
-    return answer(result, visit, await workFor(leadId));
-  };
-
-  /** A save whose answer was lost, and which gave the lead another slug, is answered as before. */
-  const answerAgain = async (sent: { key: string; slug: string; lead: Lead }, visit: Visit) => {
-    const before = await answeredBefore(context, { scope: 'updateLead', ...sent });
-    const leadId = before && (await findLead(db, before.slug));
-    if (before === undefined || leadId === undefined)
-      throw notFound('slug', 'There is no such lead. Save it as a new one.');
-    rememberSessionLead(context, visit, { leadId, at: before.at });
-    return answer(before, visit, await workFor(leadId));
-  };
-
-  handle(app, settings, 'createLead', async ({ body }, visit) => {
-    const key = requiredKey(visit.request.headers[idempotencyHeader]);
-    const { isSynthetic } = visit.request;
-    const seenSlug = await slugOf(db, body.leadId);
-    const savedBefore = seenSlug === undefined ? 'nobody' : await savedBy(context, visit.request, body.leadId);
-    const watching = savedBefore === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body);
-    const saving = await withConsents(body, visit);
-    const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
-      scope: 'createLead',
-      key,
-      seenSlug,
-      ...saving,
-      watch: isSynthetic ? undefined : await watching,
-      isOfOthers: savedBefore === 'others',
-    });
-    visit.reply.code(201);
-    return answerSaved(result, visit, { leadId: body.leadId, proven: saving.proven });
-  });
-
-  handle(app, settings, 'updateLead', async ({ params: { slug }, body }, visit) => {
-    const key = requiredKey(visit.request.headers[idempotencyHeader]);
-    const leadId = await findLead(db, slug);
-    // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
-    const isOfLink = leadId !== body.leadId;
-    const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
-    if (leadId === undefined || (isOfLink && !earlier)) return answerAgain({ key, slug, lead: body }, visit);
-    const isByLink = (await savedBy(context, visit.request, leadId)) === 'others';
-    const saving = await withConsents(body, visit);
-    const result = await saveLead(context, saveAttempt, {
-      scope: 'updateLead',
-      key,
-      slug,
-      seenSlug: slug,
-      ...(earlier && { earlier }),
-      ...saving,
-      watch: await watchOfUpdate(context, body),
-      isByLink,
-      bringsNew: earlier || isByLink ? await newContacts(db, leadId, contactsOf(body)) : [],
-    });
-    return answerSaved(result, visit, { leadId, proven: saving.proven });
-  });
-
+  handle(app, settings, 'createLead', ({ body }, visit) => createLead(context, body, visit));
+  handle(app, settings, 'updateLead', ({ params: { slug }, body }, visit) =>
+    updateLead(context, { slug, body }, visit),
+  );
   handle(app, settings, 'proveWork', async ({ body: { slug, salt, work } }) => {
     const leadId = await findLead(db, slug);
     // Whoever sends anything else learns nothing.
     if (leadId !== undefined && isProof(context, leadId, salt, work)) await acceptProof(db, leadId, context.clock());
     return null;
   });
-
   handle(app, settings, 'screeningResult', ({ body }) => saveScreening(context, body));
   handle(app, settings, 'updateIndications', ({ body }) => updateIndications(context, body));
+}
+
+async function createLead(context: ServerContext, body: Lead, visit: Visit): Promise<LeadSaved> {
+  const key = requiredKey(visit.request.headers[idempotencyHeader]);
+  const { isSynthetic } = visit.request;
+  const seenSlug = await slugOf(context.db, body.leadId);
+  const before = seenSlug === undefined ? 'nobody' : await savedBy(context, visit.request, body.leadId);
+  const saving = await withConsents(context, body, visit);
+  const watched = () => (before === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body));
+  const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
+    scope: 'createLead',
+    key,
+    seenSlug,
+    ...saving,
+    watch: isSynthetic ? undefined : await watched(),
+    isOfOthers: before === 'others',
+  });
+  visit.reply.code(201);
+  return answerSaved(context, result, visit, { leadId: body.leadId, proven: saving.proven });
+}
+
+type Update = { slug: string; body: Lead };
+
+async function updateLead(context: ServerContext, { slug, body }: Update, visit: Visit): Promise<LeadSaved> {
+  const { db } = context;
+  const key = requiredKey(visit.request.headers[idempotencyHeader]);
+  const leadId = await findLead(db, slug);
+  // A visitor who came by a link has the slug of a lead, and an id that was generated for a new one.
+  const isOfLink = leadId !== body.leadId;
+  const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
+  if (leadId === undefined || (isOfLink && !earlier)) return answerAgain(context, { key, slug, lead: body }, visit);
+  const isByLink = (await savedBy(context, visit.request, leadId)) === 'others';
+  const saving = await withConsents(context, body, visit);
+  const result = await saveLead(context, saveAttempt, {
+    scope: 'updateLead',
+    key,
+    slug,
+    seenSlug: slug,
+    ...(earlier && { earlier }),
+    ...saving,
+    watch: await watchOfUpdate(context, body),
+    isByLink,
+    bringsNew: earlier || isByLink ? await newContacts(db, leadId, contactsOf(body)) : [],
+  });
+  return answerSaved(context, result, visit, { leadId, proven: saving.proven });
+}
+
+/** What is saved of a request beside the answers themselves. */
+async function withConsents(context: ServerContext, lead: Lead, { request }: Visit) {
+  return {
+    lead,
+    visit: visitOf(request, context),
+    consents: await publishedConsents(context, lead.consents ?? [], request.log),
+    session: sessionHash(context, request, lead.leadId),
+    proven: await provenAmong(context, request, contactsOf(lead)),
+    brought: broughtAmong(request, { phone: withNormalPhone(lead).phone1, email: lead.email }, context),
+  };
+}
+
+type Saved = { leadId: string; proven: readonly ProvenContact[] };
+
+/** The session acts for the lead from now on, and has what was made for a number that it has proved. */
+async function answerSaved(context: ServerContext, result: SaveResult, visit: Visit, { leadId, proven }: Saved) {
+  tellKept(visit.request.log, result.kept);
+  rememberSessionLead(context, visit, { leadId, at: result.at });
+  await returnAppointments(context.db, leadId, proven, context.clock());
+  return answer(result, visit, await workFor(context, leadId));
+}
+
+/** A save whose answer was lost, and which gave the lead another slug, is answered as before. */
+async function answerAgain(context: ServerContext, sent: { key: string; slug: string; lead: Lead }, visit: Visit) {
+  const before = await answeredBefore(context, { scope: 'updateLead', ...sent });
+  const leadId = before && (await findLead(context.db, before.slug));
+  if (before === undefined || leadId === undefined)
+    throw notFound('slug', 'There is no such lead. Save it as a new one.');
+  rememberSessionLead(context, visit, { leadId, at: before.at });
+  return answer(before, visit, await workFor(context, leadId));
+}
+
+/** What the page has to do for a lead that is kept apart without a proof of work. */
+async function workFor(context: ServerContext, leadId: string): Promise<Challenge | undefined> {
+  if (!isAnyAttacked(context.settings)) return undefined;
+  const reasons = await openHold(context.db, leadId);
+  return reasons?.includes('noProof') ? challengeFor(context, leadId) : undefined;
 }
 
 function contactsOf(lead: Lead) {
