@@ -38,6 +38,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     for (const { setting, words } of startWarnings(settings)) app.log.warn({ setting }, words);
+    database.beginServing();
     const port = await listen(app, settings);
     const address = `http://${reachedHost(settings.host)}:${port}`;
     const helpers = await startHelpers({ db, settings, app, metrics, address, cookieSecrets });

@@ -1,6 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requireAnswer } from '#src/server/http/health.ts';
+import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+import { metricsText } from '#src/server/operator/metrics/listener.ts';
 import { openPostgres } from './open.ts';
 
 /** In words of PostgreSQL: you are who you say you are, and you may ask. */
@@ -35,6 +38,15 @@ test('a database that falls silent holds neither a question nor a connection', a
   expect(new Set(reasons)).toEqual(new Set(['Error: The database fell silent']));
   await database.close();
   expect(sockets).toHaveLength(12);
+});
+
+test('it holds up neither the metrics nor who asks whether the server is ready', async () => {
+  const { db, close } = openPostgres(url);
+  const text = await metricsText({ db, requests: new RequestMetrics(), answerMs: 50 });
+  await expect(requireAnswer(db, 50)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  expect(text).toMatch(/^openscreener_database_up 0$/m);
+  for (const socket of sockets) socket.destroy();
+  await close();
 });
 
 test('a transaction on it ends too', async () => {

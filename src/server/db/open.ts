@@ -12,7 +12,7 @@ import type { Database } from './schema.ts';
 import { closeWhenIdle } from './idleTimeout.ts';
 import { preparedPool } from './preparedPool.ts';
 import { openSteady, type EmbeddedEngine } from '#src/server/db/embedded/steadyEngine.ts';
-import { ThreadedEngine } from '#src/server/db/embedded/threadedEngine.ts';
+import { ThreadedEngine, type EngineLimit } from '#src/server/db/embedded/threadedEngine.ts';
 import { vacuumLarge } from '#src/server/db/embedded/deadRows.ts';
 import { keepUp } from '#src/server/db/embedded/upkeep.ts';
 
@@ -25,6 +25,8 @@ export type OpenDatabase = {
   searches: Kysely<Database>;
   /** Whether a commit has been flushed to the disk, as far as this process knows. */
   isDurable: () => boolean;
+  /** From now on visitors wait: statements of the embedded database get a limit, as those of PostgreSQL have from the first on. */
+  beginServing: () => void;
   close: () => Promise<void>;
 };
 
@@ -49,6 +51,7 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}): Ope
     db,
     searches,
     isDurable: () => true,
+    beginServing: () => undefined,
     close: async () => void (await Promise.all([db.destroy(), searches.destroy()])),
   };
 }
@@ -76,6 +79,9 @@ function openPool(url: string, { lockMs, statementMs, idleMs, silenceMs }: Patie
   return pool;
 }
 
+/** How long a statement of the embedded database may take while it serves, in ms: it has one thread for everybody. */
+const SILENCE_MS = 30_000;
+
 /**
  * Opens the embedded database in `folder`, made when absent, for this process alone; in a thread that runs `program`. Throws
  * `FolderInUseError`.
@@ -84,19 +90,24 @@ export async function openEmbedded(dataDir: string, folder: string, program?: UR
   takeDataFolder(dataDir, folder);
   const lock = lockFolder(folder);
   let live: ThreadedEngine | undefined;
+  const limit: EngineLimit = {};
   try {
     const isThere = existsSync(folder);
     const space = new DiskSpace(isThere ? folder : dataDir);
     requireSpace(folder, space);
     if (!isThere) await makeDatabase(folder, program);
-    const engine = await openSteady({ open: async () => (live = await ThreadedEngine.open(folder, program)), space });
+    const engine = await openSteady({
+      open: async () => (live = await ThreadedEngine.open(folder, program, limit)),
+      space,
+    });
     await vacuumLarge(engine);
     const upkeep = keepUp(engine);
     const opened = embedded(engine, () => {
       clearInterval(upkeep);
       lock.release();
     });
-    return { ...opened, isDurable: () => live?.hasFlushed ?? false };
+    const beginServing = () => void (limit.silenceMs = SILENCE_MS);
+    return { ...opened, beginServing, isDurable: () => live?.hasFlushed ?? false };
   } catch (error) {
     await live?.close().catch(() => undefined);
     lock.release();
@@ -140,5 +151,5 @@ function embedded(pglite: EmbeddedEngine, released: () => void): OpenDatabase {
       released();
     }
   };
-  return { db, searches: db, isDurable: () => false, close };
+  return { db, searches: db, isDurable: () => false, beginServing: () => undefined, close };
 }

@@ -28,3 +28,16 @@ test('one that has crashed is opened again, but not once it is closed', async ()
   await expect(steady.query('select 1')).rejects.toMatchObject({ code: '57P02' });
   expect(opened).toHaveLength(2);
 });
+
+test('whoever asks one that takes long to open again is told so, and the next ones are answered by it', async () => {
+  const first = engine();
+  let opened = (_: LiveEngine): void => undefined;
+  const opens = [Promise.resolve(first), new Promise<LiveEngine>((resolve) => (opened = resolve))];
+  const open = () => opens.shift() ?? Promise.reject(new Error('not asked'));
+  const space = { takesMore: () => true, takesOpening: () => true };
+  const steady = await openSteady({ open, space, reopeningMs: 20 });
+  first.hasCrashed = true;
+  await expect(steady.query('select 1')).rejects.toMatchObject({ code: '57P02' });
+  opened(engine());
+  await expect(steady.query('select 1')).resolves.toMatchObject({ rows: [] });
+});

@@ -1,5 +1,6 @@
 import type { PGliteDialectConfig } from 'kysely';
 import type { DiskSpace } from './diskSpace.ts';
+import { within } from '#src/server/within.ts';
 import { EngineError } from './watchedEngine.ts';
 
 /** What the data layer needs of an embedded database. */
@@ -13,10 +14,14 @@ export type LiveEngine = Pick<EmbeddedEngine, 'query' | 'transaction' | 'close' 
   readonly hasCrashed: boolean;
 };
 
+/** How long a visitor waits for a database that is opened again, in ms: most open sooner. */
+const REOPENING_MS = 5000;
+
 type Parts = {
   /** Opens the folder, which brings back all that was committed. */
   open: () => Promise<LiveEngine>;
   space: Pick<DiskSpace, 'takesMore' | 'takesOpening'>;
+  reopeningMs?: number;
 };
 
 /** Statements that may need space on the disk; the texts of queries have no values. */
@@ -33,7 +38,7 @@ const refusing = (error: Error): Pick<LiveEngine, 'transaction'> => ({
  *
  * One function, though long: all of its parts share the engine that is live at the moment.
  */
-export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine> {
+export async function openSteady({ open, space, reopeningMs = REOPENING_MS }: Parts): Promise<EmbeddedEngine> {
   let engine = await open();
   let reopening: Promise<LiveEngine> | undefined;
   let isClosing = false;
@@ -50,7 +55,8 @@ export async function openSteady({ open, space }: Parts): Promise<EmbeddedEngine
     if (isClosing) throw new EngineError('57P02');
     if (!engine.hasCrashed) return engine;
     reopening ??= reopen().finally(() => (reopening = undefined));
-    return reopening;
+    // The thread of before may wait for its disk, and has to end first: who asks is told so.
+    return within(reopening, reopeningMs, () => new EngineError('57P02'));
   };
 
   return {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFolder } from './makeFolder.ts';
-import { ThreadedEngine } from './threadedEngine.ts';
+import { ThreadedEngine, type EngineLimit } from './threadedEngine.ts';
+import { EngineError } from './watchedEngine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openscreener-thread-'));
 let engine: ThreadedEngine;
+const limit: EngineLimit = {};
 beforeAll(async () => {
   makeFolder(join(folder, 'db'));
-  engine = await ThreadedEngine.open(join(folder, 'db'));
+  engine = await ThreadedEngine.open(join(folder, 'db'), undefined, limit);
   await engine.query('create table kept (id integer primary key, bytes bytea, day date, number bigint)');
 }, 60_000);
 afterAll(async () => {
@@ -110,3 +112,26 @@ test('one that is closed does first what was asked of it, and ends its thread', 
   expect((await answered).rows).toEqual([{ one: 1 }]);
   expect(await errorOf(other.query('select 1'))).toMatchObject({ code: '57P02' });
 }, 60_000);
+
+test('a statement that does not end is given up with all that wait behind it, and what was committed is there again', async () => {
+  limit.silenceMs = 300;
+  const asked = await Promise.all([
+    errorOf(engine.transaction((transaction) => transaction.query('insert into kept (id) values (5)'))),
+    errorOf(
+      engine.transaction(async (transaction) => {
+        await transaction.query('insert into kept (id) values (6)');
+        await transaction.query('select count(*) from generate_series(1, 1e12)');
+      }),
+    ),
+    errorOf(engine.query('select 1')),
+  ]);
+  expect(asked.map((error) => (error instanceof EngineError ? error.code : error))).toEqual([
+    undefined,
+    '57P02',
+    '57P02',
+  ]);
+  expect(engine.hasCrashed).toBe(true);
+  await engine.close();
+  engine = await ThreadedEngine.open(join(folder, 'db'));
+  expect(await ids()).toEqual([5]);
+});

@@ -6,6 +6,9 @@ import { EngineError } from './watchedEngine.ts';
 
 type Waiting = { resolve: (results: Results<unknown> | undefined) => void; reject: (error: Error) => void };
 
+/** When statements are given up: after so many ms in which the thread answered nothing; undefined for never. */
+export type EngineLimit = { silenceMs?: number };
+
 /** PostgreSQL undoes a transaction that is to be kept if one of its statements failed, and says no more than so. */
 const aborted = () =>
   Object.assign(new Error('The transaction was undone: one of its statements failed.'), { code: '25P02' });
@@ -16,7 +19,8 @@ const received = ({ message, ...told }: SentError) => Object.assign(new Error(me
 
 /**
  * The embedded database in a thread of its own: while it works, and while it waits for the disk, this one goes on to
- * accept and to read. A thread that ends, or that a crash has left unable to answer, has crashed.
+ * accept and to read. A thread that ends, that a crash has left unable to answer, or that answers nothing for longer than
+ * its limit, has crashed.
  */
 export class ThreadedEngine implements LiveEngine {
   hasCrashed = false;
@@ -26,6 +30,8 @@ export class ThreadedEngine implements LiveEngine {
   readonly #worker: Worker;
   readonly #ended: Promise<void>;
   readonly #waiting: Waiting[] = [];
+  #limit: EngineLimit = {};
+  #silence: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(folder: string, program: URL) {
@@ -36,17 +42,25 @@ export class ThreadedEngine implements LiveEngine {
     this.#ended = new Promise((resolve) => {
       this.#worker.once('exit', () => {
         this.hasCrashed ||= !this.closed;
-        for (const { reject } of this.#waiting.splice(0)) reject(new EngineError('57P02', fault));
+        this.#abandon(fault);
         resolve();
       });
     });
   }
 
-  /** Opens the folder in a thread that runs `program`. Rejects with what the database tells of a folder that it cannot open. */
-  static async open(folder: string, program = new URL('./engineThread.ts', import.meta.url)): Promise<ThreadedEngine> {
+  /**
+   * Opens the folder in a thread that runs `program`. Rejects with what the database tells of a folder that it cannot open.
+   * What is changed in `limit` counts from the next statement on; the opening takes as long as it takes.
+   */
+  static async open(
+    folder: string,
+    program = new URL('./engineThread.ts', import.meta.url),
+    limit: EngineLimit = {},
+  ): Promise<ThreadedEngine> {
     const engine = new ThreadedEngine(folder, program);
     try {
       await engine.#reply();
+      engine.#limit = limit;
       return engine;
     } catch (error) {
       await engine.#end();
@@ -121,13 +135,38 @@ export class ThreadedEngine implements LiveEngine {
   }
 
   #reply(): Promise<Results<unknown> | undefined> {
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (this.#waiting.length === 1) this.#awaitAnswer();
+    });
+  }
+
+  #awaitAnswer(): void {
+    clearTimeout(this.#silence);
+    const [first] = this.#waiting;
+    if (!first || this.#limit.silenceMs === undefined) return;
+    // After a time in which this process stood still, an answer may be there that nobody has read yet.
+    const giveUp = () => setImmediate(() => (this.#waiting[0] === first ? this.#giveUp() : undefined));
+    this.#silence = setTimeout(giveUp, this.#limit.silenceMs);
+  }
+
+  /** Ends the thread, whatever it does. What it had not committed is undone when the folder is opened again. */
+  #giveUp(): void {
+    this.hasCrashed = true;
+    this.#abandon(new Error('The thread of the embedded database fell silent.'));
+    void this.#worker.terminate();
+  }
+
+  #abandon(cause: unknown): void {
+    clearTimeout(this.#silence);
+    for (const { reject } of this.#waiting.splice(0)) reject(new EngineError('57P02', cause));
   }
 
   #take(reply: EngineReply): void {
-    this.hasCrashed = reply.hasCrashed;
+    this.hasCrashed ||= reply.hasCrashed;
     this.hasFlushed = reply.hasFlushed;
     const waiting = this.#waiting.shift();
+    this.#awaitAnswer();
     if ('error' in reply) waiting?.reject(received(reply.error));
     else waiting?.resolve(reply.results);
   }

@@ -4,17 +4,20 @@ import type { Kysely } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
+import { requireAnswer } from '#src/server/http/health.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { stateGauges } from './state.ts';
 
-type MetricsParts = { db: Kysely<Database>; requests: RequestMetrics };
+type MetricsParts = { db: Kysely<Database>; requests: RequestMetrics; answerMs?: number };
 
 /** Everything measured, in the text format of Prometheus. Without the database: what this process knows alone. */
-export async function metricsText({ db, requests }: MetricsParts): Promise<string> {
-  const [state, isUp] = await stateGauges(db).then(
-    (gauges) => [gauges, 1] as const,
-    () => [[], 0] as const,
-  );
+export async function metricsText({ db, requests, answerMs }: MetricsParts): Promise<string> {
+  const [state, isUp] = await requireAnswer(db, answerMs)
+    .then(() => stateGauges(db))
+    .then(
+      (gauges) => [gauges, 1] as const,
+      () => [[], 0] as const,
+    );
   const database = { name: 'openscreener_database_up', help: 'Whether the database answers.', value: isUp };
   const ofState = new Registry();
   for (const { name, help, value } of [database, ...state]) new Gauge({ name, help, registers: [ofState] }).set(value);
