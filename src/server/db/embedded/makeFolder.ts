@@ -6,16 +6,18 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 /**
  * Makes a folder for its owner alone, and those above it, unless it is there. The recursive way of Node tries for ever where
- * the system lets nobody make one, such as below /proc.
+ * the system lets nobody make one, such as below /proc. Gives the uppermost folder that it made, if any.
  */
-export function makeFolder(folder: string): void {
-  if (isFolder(folder)) return;
-  makeFolder(dirname(folder));
+export function makeFolder(folder: string): string | undefined {
+  if (isFolder(folder)) return undefined;
+  const above = makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
+    return above ?? folder;
   } catch (error) {
     // Another process may have made it in this moment.
     if (!isFolder(folder)) throw error;
+    return above;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test.runIf(process.platform === 'linux')(
   'a backup that fails half-way is told in one sentence, and leaves nothing that a server would start on',
   async () => {
     const { db, close } = await providedEngine().open();
-    const to = join(folder, 'copy');
+    const to = join(folder, 'new', 'copy');
     mkdirSync(join(folder, 'db'));
     writeFileSync(join(folder, 'db', 'a'), 'copied first');
     const deep = deepFolder(join(folder, 'db', 'b'));
@@ -29,8 +29,11 @@ test.runIf(process.platform === 'linux')(
     await expect(back()).rejects.toThrow(
       `No backup can be made in ${to} (ENAMETOOLONG). Name an empty folder, or a new one.`,
     );
-    expect(readdirSync(to)).toEqual([]);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
     rmSync(deep, { recursive: true });
+    const within = runCommand({ db }, ['backup', '--to', join(folder, 'db', 'copy')], { DATA_DIR: folder });
+    await expect(within).rejects.toThrow(/^No backup can be made in .*copy \(ERR_FS_CP_EINVAL\)/);
+    expect(readdirSync(join(folder, 'db'))).toEqual(['a']);
     await back();
     await close();
     expect([readdirSync(to), readFileSync(join(to, 'db', 'a'), 'utf8')]).toEqual([['db'], 'copied first']);

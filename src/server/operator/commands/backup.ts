@@ -15,21 +15,21 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
   if (word !== '--to' || folder === undefined || more.length > 0) throw new StartError(usage);
   if (settings.databaseUrl !== undefined)
     throw new StartError('The database of DATABASE_URL is backed up by pg_dump, see src/server/OPERATIONS.md.');
-  if (attempt(folder, contentsOf).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
-  await db.transaction().execute(async (tx) => {
-    await sql`checkpoint`.execute(tx);
-    // Whatever else is asked of the database waits for this transaction: while this copies, nothing writes.
-    attempt(folder, () => copyWhole(databaseFolder(settings), join(folder, 'db')));
-  });
+  const made = attempt(folder, makeFolder);
+  if (attempt(folder, () => readdirSync(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`checkpoint`.execute(tx);
+      // Whatever else is asked of the database waits for this transaction: while this copies, nothing writes.
+      attempt(folder, () => copyWhole(databaseFolder(settings), join(folder, 'db')));
+    });
+  } catch (error) {
+    if (made !== undefined) rmSync(made, { recursive: true, force: true });
+    throw error;
+  }
   print(`The database was copied to ${join(folder, 'db')}.`);
   return true;
 };
-
-/** What is in a folder, which is made unless it is there. */
-function contentsOf(folder: string): string[] {
-  makeFolder(folder);
-  return readdirSync(folder);
-}
 
 /** Copies a folder, or nothing: until it is whole the copy has a name by which no server takes it for a database. */
 function copyWhole(from: string, to: string): void {
