@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
+import { newSecret } from '#src/server/operator/commands/newSecret.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { exampleCaregiver, exampleConsent, exampleLead, examplePicture } from '#src/server/testing/examples.ts';
 import { saveLead, savedLeads } from '#src/server/testing/savedLeads.ts';
@@ -33,7 +34,7 @@ const ajv = new Ajv({
 const isEvent = ajv.compile(closed(schema) as object);
 
 type Told = { headers: IncomingHttpHeaders; body: string };
-const secretOf = async () => (await runCommand(server(), ['outbox', 'secret'])).lines[0] ?? '';
+const secretOf = () => newSecret(['outbox', 'secret']) ?? '';
 
 /** A receiver at an address, which answers with these statuses and then with 204. */
 async function listening(...statuses: number[]) {
@@ -74,7 +75,7 @@ beforeEach(async () => {
 });
 
 test('a receiver verifies what it is told with the old secret, with the new one, and with no other', async () => {
-  const [old, next, foreign] = [await secretOf(), await secretOf(), await secretOf()];
+  const [old, next, foreign] = [secretOf(), secretOf(), secretOf()];
   const { told, url, close } = await listening();
   const { leadId } = await saveLead(server());
   await deliverAll(httpReceiver(url, [old, next]));
@@ -90,7 +91,7 @@ test('a receiver verifies what it is told with the old secret, with the new one,
 });
 
 test('a delivery that is tried again has the same id and a signature of then; only 2xx counts', async () => {
-  const secret = await secretOf();
+  const secret = secretOf();
   const { told, url, close } = await listening(500, 302);
   await saveLead(server());
   await deliverAll(httpReceiver(url, [secret]), 4, Date.parse('2026-11-18T18:01:00Z'));
@@ -113,7 +114,7 @@ test('a delivery that is under way ends with the server that makes it', async ()
   const stopping = new AbortController();
   const [event] = schema.examples as unknown as LeadEvent[];
   if (!event) throw new Error('The schema of events has examples.');
-  const sent = httpReceiver(`http://127.0.0.1:${port}`, [await secretOf()])('a-delivery', event, stopping.signal);
+  const sent = httpReceiver(`http://127.0.0.1:${port}`, [secretOf()])('a-delivery', event, stopping.signal);
   const [socket] = (await once(open, 'connection')) as [Socket];
   stopping.abort();
   await expect(sent).rejects.toThrow('aborted');
@@ -128,9 +129,9 @@ test('whatever is told is as the schema of events says, and nothing beside it', 
   const pictured = await pictureVisitor(server());
   await pictured.send(examplePicture);
   await saveLead(server(), { email: '', studyId: undefined, siteId: undefined, sourceStudyIds: [], responses: {} });
-  await deliverAll(httpReceiver(url, [await secretOf()]));
+  await deliverAll(httpReceiver(url, [secretOf()]));
   await eraseLead(server().db, { leadId: pictured.leadId, reason: 'asked', at: new Date() });
-  await deliverAll(httpReceiver(url, [await secretOf()]));
+  await deliverAll(httpReceiver(url, [secretOf()]));
   close();
   // What was parsed is compared with the schema.
   const events = told.map(({ body }) => JSON.parse(body) as LeadEvent);
@@ -156,7 +157,7 @@ test('an operator sends again what a receiver lost: each lead once as it is now,
   const second = await saveLead(server());
   await first.visitor.call('sendConsent', { body: exampleConsent(first.slug) });
   const { told, url, close } = await listening();
-  const receiver = httpReceiver(url, [await secretOf()]);
+  const receiver = httpReceiver(url, [secretOf()]);
   await deliverAll(receiver);
   await eraseLead(server().db, { leadId: second.leadId, reason: 'asked', at: new Date('2026-11-18T19:00:00Z') });
   await deliverAll(receiver);

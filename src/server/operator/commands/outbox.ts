@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { countOf } from '#src/domain/countOf.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -22,9 +21,7 @@ const run: Command = async (parts, [action, ...words]) => {
   if (action === 'retry' && words.length === 1)
     return retryGivenUp(parts, { table: 'outbox', name: 'delivery', usage }, words[0]);
   if (action === 'replay') return replayNamed(parts, words);
-  if (action !== 'secret' || words.length > 0) throw new StartError(usage);
-  parts.print(`whsec_${randomBytes(32).toString('base64')}`);
-  return true;
+  throw new StartError(usage);
 };
 
 async function list({ db, print }: CommandParts): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { countOf } from '#src/domain/countOf.ts';
 import { endSessions, everySession } from '#src/server/visitor/endedSessions.ts';
-import { momentText, newCookieSecret, replaceCookieSecret } from '#src/server/settings/cookieSecrets.ts';
+import { momentText, replaceCookieSecret } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf } from './dataSubject.ts';
@@ -17,9 +17,7 @@ const run: Command = async (parts, [action, parameter, ...others]) => {
   if (others.length > 0) throw new StartError(usage);
   if (action === 'end') return end(parts, parameter);
   if (action === 'replace') return replace(parts, parameter);
-  if (action !== 'secret' || parameter !== undefined) throw new StartError(usage);
-  parts.print(newCookieSecret());
-  return true;
+  throw new StartError(usage);
 };
 
 async function end({ db, print, clock }: CommandParts, slug: string | undefined): Promise<boolean> {
