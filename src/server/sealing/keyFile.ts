@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeSecrets } from '#src/server/settings/secretFile.ts';
+import { readSecrets, writeSecrets } from '#src/server/settings/secretFile.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { keyOfText, newKeyText, type EncryptionKey } from './keys.ts';
@@ -50,11 +50,7 @@ export function keepNewestIn(file: string): void {
   writeSecrets(file, keyLines(file).slice(0, 1));
 }
 
-const keyLines = (file: string): string[] =>
-  readFileSync(file, 'utf8')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
+const keyLines = (file: string): string[] => readSecrets(file).filter((line) => !line.startsWith('#'));
 
 function keysOfTexts(texts: readonly string[], source: string): Keys {
   const [newest, ...others] = texts.map((text) => {

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readKeys } from '#src/server/sealing/keyFile.ts';
 import { cookieSecretsOf, replaceCookieSecret } from './cookieSecrets.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './startError.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -49,4 +52,14 @@ test('a file that has no secrets stops the start and stays as it is', () => {
 test('the secrets of a setting are replaced in the setting', () => {
   const settings = { ...place(), cookieSecret: [{ secret: 'x'.repeat(32) }] as const };
   expect([replaceCookieSecret(settings, new Date()), cookieSecretsOf(settings).all]).toEqual([false, ['x'.repeat(32)]]);
+});
+
+test('files of secrets and keys that cannot be read are told in one sentence, whatever the database is', () => {
+  const { dataDir } = place();
+  const words = (name: string) => `The file ${join(dataDir, name)} has secrets and cannot be read`;
+  for (const name of ['cookie-secret', 'encryption-keys']) mkdirSync(join(dataDir, name));
+  const settings = readSettings({ DATA_DIR: dataDir });
+  expect(() => cookieSecretsOf(settings)).toThrow(words('cookie-secret'));
+  expect(() => readKeys(settings, false)).toThrow(words('encryption-keys'));
+  expect(() => cookieSecretsOf(settings)).toThrow(StartError);
 });

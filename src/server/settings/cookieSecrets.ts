@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeSecrets } from './secretFile.ts';
+import { readSecrets, writeSecrets } from './secretFile.ts';
 import { cookieSecretList, type CookieSecret } from './secretReaders.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -46,7 +46,7 @@ export function cookieSecretsOf(settings: Place, clock?: () => Date): CookieSecr
 function readFile(settings: Place) {
   const file = fileOf(settings);
   if (!existsSync(file)) writeSecrets(file, [newCookieSecret()]);
-  const secrets = cookieSecretList(readFileSync(file, 'utf8').split('\n'));
+  const secrets = cookieSecretList(readSecrets(file));
   if (secrets === undefined) throw new StartError(`The file ${file} has no secrets: put it back from a copy.`);
   return secrets;
 }
