@@ -10,11 +10,11 @@ import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { enterPrepared, type PreparedSearch } from './prepared.ts';
 
-/** A visitor whose postal code the server knows, and how it finds studies. */
+/** A visitor whose postal code the server knows, and how it finds studies: undefined where it cannot at the moment. */
 export type KnownVisitor = {
   postalCode: string;
   country: CountryCode;
-  find: (body: StudySearch) => Promise<Reply<'studySearch'>>;
+  find: (body: StudySearch) => Promise<Reply<'studySearch'> | undefined>;
 };
 
 /** The options of the field of the first step that shows studies at once; undefined where there is none. */
@@ -28,7 +28,7 @@ function optionsOfResults({ campaign, widgets }: Page) {
 
 /**
  * Finds the studies that the first step of a page shows to this visitor, and enters them into its state; undefined for a
- * page that shows none at once.
+ * page that shows none at once, or where they cannot be found: it finds them itself once it is open.
  */
 export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<PreparedSearch | undefined> {
   await loadRest(page);
@@ -46,7 +46,9 @@ export async function prepareSearch(page: Page, visitor: KnownVisitor): Promise<
   const realtime = options['realtime'] === true;
   const sought = studiesSought(page.facts(), searchFiltersOf(page.query), { realtime, healthyIndicationId });
   if (!sought) return undefined;
-  const { studies, nearbyStudies, nearbyTotal, place, next } = await visitor.find(searchBodyOf(sought));
+  const results = await visitor.find(searchBodyOf(sought));
+  if (!results) return undefined;
+  const { studies, nearbyStudies, nearbyTotal, place, next } = results;
   const found: PreparedSearch = {
     answers,
     country,

@@ -160,3 +160,10 @@ test('a postal code that is sent again and again has so many pages searched for,
   await limited.close();
   expect(bodies.map((body) => body === 'near 60611')).toEqual([...(Array(6).fill(true) as boolean[]), false, false]);
 });
+
+test('who comes by a postal code while the database is away gets the page of everybody', async () => {
+  const visitor = server().stranger();
+  await visitor.send('GET', '/signup/ws10/seeking?zip=60611');
+  const page = await visitor.send('GET', '/signup/ws10/seeking');
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(' /signup/ws10/seeking trial')]);
+});

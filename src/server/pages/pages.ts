@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptedCookie, maxFlowLength, unnamedCookie } from '#src/domain/attemptedFlow.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
+import type { StudySearch } from '#src/generated/api.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
@@ -14,6 +15,7 @@ import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
 import { addressOf } from '#src/server/http/limits.ts';
+import { within } from '#src/server/within.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { htmlType, sendHtml } from './html.ts';
@@ -23,6 +25,10 @@ import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
 
 /** Pages with what is near, for the visitors of one address within an hour: each searches. Others get the page of everybody. */
 const SEARCHES = 600;
+
+/** How long a page waits for what is near: without it, it is served as to everybody, and searches once it is open. */
+const PATIENCE_MS = 2000;
+const tooLate = () => new Error('The search takes too long for a page.');
 
 /** The pages of the product: the root and everything below /signup that is no file. */
 export function addPages(app: FastifyInstance, context: ServerContext, render: Renderer | undefined): void {
@@ -76,7 +82,9 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
   const { searches: db, settings, cookieSecrets: secrets } = context;
   const { siteRadiusKm: radiusKm, healthyIndicationId } = settings;
   const terms = { radiusKm, healthyIndicationId, secrets, after: undefined };
-  return { postalCode, country, find: (search) => searchStudies(db, search, terms) };
+  const find = (search: StudySearch) =>
+    within(searchStudies(db, search, terms), PATIENCE_MS, tooLate).catch(() => undefined);
+  return { postalCode, country, find };
 }
 
 function partsOf({ url }: FastifyRequest): { path: string; search: string } {

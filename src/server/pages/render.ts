@@ -9,11 +9,11 @@ import { KeptValues } from './keptValues.ts';
 import { bytesOf, packPage, packSmallest, type Packed } from './packed.ts';
 import type { ShownStudy, StudyOfPage } from './studiesOfPages.ts';
 
-/** A visitor whose postal code is known, and how studies near it are found. */
+/** A visitor whose postal code is known, and how studies near it are found: undefined where they cannot be at the moment. */
 export type KnownVisitor = {
   postalCode: string;
   country: CountryCode;
-  find: (search: StudySearch) => Promise<StudySearchResults>;
+  find: (search: StudySearch) => Promise<StudySearchResults | undefined>;
 };
 
 type RenderedPage = {

@@ -11,6 +11,8 @@ export const redirectOf = (path, search) =>
 export const studyOf = async (path, search) =>
   path.endsWith('/asking') ? { id: new URLSearchParams(search).get('studyId'), language: 'en' } : undefined;
 export async function renderPage({ url, brand, settings, visitor }) {
+  if (visitor && url.includes('/seeking') && !(await visitor.find({ country: 'USA', postalCode: visitor.postalCode })))
+    return { html: '', status: 200 };
   if (visitor) return { html: 'near ' + visitor.postalCode, status: 200, isPersonal: true };
   const [path, query] = url.split('?');
   if (path === '/')
