@@ -184,6 +184,8 @@ test('an operator sends again what a receiver lost: each lead once as it is now,
   close();
   expect(told.map(({ body }) => (JSON.parse(body) as LeadEvent).data.leadId)).toEqual([first.leadId]);
   await expect(runCommand(server(), ['outbox', 'replay', 'yesterday'])).rejects.toThrow('There is no lead');
+  for (const day of ['2026-11-31', '2026-13-01'])
+    await expect(runCommand(server(), ['outbox', 'replay', `${day}T00:00Z`])).rejects.toThrow('There is no moment');
   const swapped = ['outbox', 'replay', '2026-11-18T20:00Z', '2026-11-18T17:00Z'];
   await expect(runCommand(server(), swapped)).rejects.toThrow('This span ends before it begins');
 });

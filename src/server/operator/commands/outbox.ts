@@ -47,14 +47,21 @@ async function replayNamed({ db, print, clock }: CommandParts, [first, second]: 
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/;
 
+/** Throws where there is no such moment; of the 31st of February `Date` makes one of March. */
+function momentOf(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 16) !== text.slice(0, 16))
+    throw new StartError(`There is no moment ${text}.`);
+  return at;
+}
+
 async function replayedOf(
   db: Kysely<Database>,
   [first = '', second]: (string | undefined)[],
   now: Date,
 ): Promise<Replayed> {
   if (moment.test(first) && (second === undefined || moment.test(second))) {
-    const [since, until] = [new Date(first), second === undefined ? now : new Date(second)];
-    if (Number.isNaN(since.getTime()) || Number.isNaN(until.getTime())) throw new StartError(usage);
+    const [since, until] = [momentOf(first), second === undefined ? now : momentOf(second)];
     if (since > until) throw new StartError('This span ends before it begins: name the earlier moment first.');
     return { since, until };
   }
