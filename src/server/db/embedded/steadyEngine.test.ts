@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { openSteady, type LiveEngine } from './steadyEngine.ts';
 
@@ -31,13 +32,13 @@ test('one that has crashed is opened again, but not once it is closed', async ()
 
 test('whoever asks one that takes long to open again is told so, and the next ones are answered by it', async () => {
   const first = engine();
-  let opened = (_: LiveEngine): void => undefined;
-  const opens = [Promise.resolve(first), new Promise<LiveEngine>((resolve) => (opened = resolve))];
+  const opening = new AbortController();
+  const opens = [Promise.resolve(first), once(opening.signal, 'abort').then(engine)];
   const open = () => opens.shift() ?? Promise.reject(new Error('not asked'));
   const space = { takesMore: () => true, takesOpening: () => true };
   const steady = await openSteady({ open, space, reopeningMs: 20 });
   first.hasCrashed = true;
   await expect(steady.query('select 1')).rejects.toMatchObject({ code: '57P02' });
-  opened(engine());
+  opening.abort();
   await expect(steady.query('select 1')).resolves.toMatchObject({ rows: [] });
 });

@@ -7,8 +7,9 @@ import { run } from '#src/server/testing/process.ts';
 import { cookieSecretList, webhookSecrets } from '#src/server/settings/secretReaders.ts';
 import { newSecret } from './newSecret.ts';
 
+const make = (...command: string[]) => newSecret(command) ?? '';
+
 test('each secret that a command makes is one that its setting takes, and another one each time', () => {
-  const make = (...command: string[]) => newSecret(command) ?? '';
   expect(keyOfText(make('privacy', 'key'))).toBeDefined();
   expect(cookieSecretList([make('sessions', 'secret')])).toHaveLength(1);
   expect(webhookSecrets('LEAD_RECEIVER_SECRETS', make('outbox', 'secret'))).toHaveLength(1);
