@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { policiesIn, policyNames } from '#src/domain/policies.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { gonePage } from '#src/server/esign/page.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { openAbsent } from '#src/server/testing/engines/absent.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { pseudoCode, registerPseudoLocale, stretched } from '#tests/support/pseudoLocale.ts';
@@ -39,7 +40,7 @@ test('it refuses in that language too: an address with nothing, a signing page t
   const unknown = await get('/nothing.txt', headers);
   expect(unknown.statusCode).toBe(404);
   expect(unknown.body).toContain(`<section lang="en-XA">\n<h1>${stretched('Page not found')}</h1>`);
-  const gone = gonePage({ language: localeOfHeader(headers['accept-language']), brand: 'trial-search' });
+  const gone = gonePage(frameOf({ hostname: 'localhost', headers }, readSettings({}), {}));
   expect(gone).toContain('<html lang="en-XA"');
 });
 

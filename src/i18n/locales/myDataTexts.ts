@@ -9,7 +9,6 @@ export type MyDataTexts = {
     | 'title'
     | 'intro'
     | 'home'
-    | 'question'
     | 'gone'
     | 'goneText'
     | 'calledHeading'

@@ -38,7 +38,6 @@ export type ServerTexts = {
     | 'cancelTitle'
     | 'cancelledTitle'
     | 'byPhone'
-    | 'call'
     | 'moveHeading'
     | 'timeLabel'
     | 'choose'
@@ -99,6 +98,8 @@ export type ServerTexts = {
   myData: MyDataTexts;
   /** For an unknown address (404). */
   unknownPage: Words<'title' | 'text' | 'link'>;
+  /** Ends every page that the server writes for one visitor; the number follows. */
+  help: Words<'call'>;
   /** For a page that failed to render (500). */
   errorPage: Words<'title' | 'text' | 'link'>;
   /** For a form that was not taken, or only perhaps. */

@@ -5,7 +5,7 @@ import { openRow } from '#src/server/db/sealed/rows.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { agreedBy, type Agreed } from '#src/server/myData/agreed.ts';
-import { frameOf } from '#src/server/myData/answer.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { withdraw } from '#src/server/myData/withdraw.ts';
 import { alertConsents } from './alertConsents.ts';
@@ -53,7 +53,7 @@ const standingOf = async ({ db }: ServerContext, leadId: string): Promise<Agreed
   (await agreedBy(db, leadId)).filter(({ type, state }) => state === 'agreed' && types.includes(type));
 
 const sendGone = (reply: FastifyReply, context: ServerContext, asked: string | null | undefined) =>
-  answer(reply.code(404), alertGonePage(frameOf(reply, context, { asked })));
+  answer(reply.code(404), alertGonePage(frameOf(reply.request, context.settings, { asked })));
 
 async function show(reply: FastifyReply, context: ServerContext, link: string, asked: string | undefined) {
   const { db } = context;
@@ -62,13 +62,13 @@ async function show(reply: FastifyReply, context: ServerContext, link: string, a
     opened &&
     (await db
       .selectFrom('lead')
-      .select(['id', 'sealed', 'language', 'campaign'])
+      .select(['id', 'sealed', 'language', 'country', 'campaign'])
       .where('id', '=', opened.leadId)
       .executeTakeFirst());
   if (!opened || !row) return sendGone(reply, context, asked);
   const lead = openRow(db, 'lead', row);
   const showing = opened.showing(lead);
-  const frame = frameOf(reply, context, { asked, usual: lead.language });
+  const frame = frameOf(reply.request, context.settings, { asked, usual: lead.language, country: lead.country });
   const isScreener = hasCampaign(lead.campaign) && flowTypeOfCampaign(lead.campaign) === 'webScreener';
   const shown = {
     path: `${alertPath}/${link}`,

@@ -23,15 +23,13 @@ export type Shown = {
   path: string;
   /** Where the page was opened from; absent where a message or a confirmation led to it. */
   back?: string | undefined;
-  /** Number that calls and is called. */
-  phone: string;
   calendarFile: string;
   problem?: Problem | undefined;
 } & ({ view: 'open' | 'moved'; times: readonly SlotRequest[] | 'away' } | { view: 'cancelling' | 'cancelled' });
 
 /** The page on which a visitor moves or cancels an appointment. It works without scripts. */
-export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame): string {
-  const { words, language } = serverWords('appointmentPage', wanted);
+export function appointmentPage(shown: Shown, frame: Frame): string {
+  const { words, language } = serverWords('appointmentPage', frame.language);
   const { view, problem } = shown;
   const titles = {
     open: words.title,
@@ -45,9 +43,9 @@ export function appointmentPage(shown: Shown, { language: wanted, brand }: Frame
       ? cancelled(shown, words)
       : view === 'cancelling'
         ? cancelling(shown, words, language)
-        : `${open(shown, words)}\n${moveForm(shown, words, language)}\n${cancelForm(shown, words, language)}`;
+        : `${open(shown, words, frame)}\n${moveForm(shown, words, language)}\n${cancelForm(shown, words, language)}`;
   return formPage(
-    { language, brand },
+    { ...frame, language },
     titles[view],
     `${others(shown, language)}\n${alert}${whenOf(shown, language)}\n${body}${backLink(shown, words, language)}`,
   );
@@ -57,17 +55,17 @@ const backLink = ({ back }: Shown, words: Words, language: Locale) =>
   back === undefined ? '' : `\n<p><a href="${back}?language=${language}">${words.back}</a></p>`;
 
 /** The answer to a link that has ended or was never made; whoever wants an appointment calls. */
-export function gonePage({ language: wanted, brand }: Frame, phone: string): string {
-  const { words, language } = serverWords('appointmentPage', wanted);
+export function gonePage(frame: Frame): string {
+  const { words, language } = serverWords('appointmentPage', frame.language);
   const links = languageLinks({ page: 'appointmentPage', language });
-  const text = `${links}\n<p>${words.goneText} ${phoneLink(phone)}</p>\n${startLink(language, words.home)}`;
-  return formPage({ language, brand }, words.gone, text);
+  const text = `${links}\n<p>${words.goneText}</p>\n${startLink(language, words.home)}`;
+  return formPage({ ...frame, language }, words.gone, text);
 }
 
 const others = ({ path, view }: Shown, language: Locale) =>
   languageLinks({ page: 'appointmentPage', path, language, query: view === 'cancelling' ? { cancel: '1' } : {} });
 
-function open({ view, phone, calendarFile }: Shown, words: Words): string {
+function open({ view, calendarFile }: Shown, words: Words, { phone }: Frame): string {
   const calendar = view === 'moved' ? `<p><a href="${calendarFile}">${words.calendarNew}</a></p>\n` : '';
   return `${calendar}<p>${words.byPhone} ${phoneLink(phone)}</p>`;
 }
@@ -123,5 +121,5 @@ ${hidden(language)}
 </form>
 <p><a href="${path}?language=${language}">${words.keep}</a></p>`;
 
-const cancelled = ({ phone, calendarFile }: Shown, words: Words) => `<p>${words.cancelledText} ${phoneLink(phone)}</p>
+const cancelled = ({ calendarFile }: Shown, words: Words) => `<p>${words.cancelledText}</p>
 <p><a href="${calendarFile}">${words.calendarGone}</a></p>`;

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { myDataPath } from '#src/domain/policies.ts';
-import { isLocale } from '#src/generated/locales.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { calendarPath } from '#src/server/scheduling/calendar.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
-import { brandOf, callCenterOf } from '#src/server/visitor/pageSettings.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
 import { sendGone } from './answer.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
@@ -114,19 +112,13 @@ async function send(
   const lead = await leadOf(db, appointment);
   const { start, end, ...entry } = calendarEntry(appointment);
   const view = appointment.state === 'cancelled' ? 'cancelled' : sent.view;
-  const frame = {
-    language: isLocale(sent.language)
-      ? sent.language
-      : (lead?.language ?? localeOfHeader(request.headers['accept-language'])),
-    brand: brandOf(request.hostname, settings),
-  };
+  const frame = frameOf(request, settings, { asked: sent.language, usual: lead?.language, country: lead?.country });
   const shown = {
     start,
     end,
     timezone: appointment.timezone,
     path: pathOf(context, { appointment, data }),
     back: data === undefined ? undefined : `${myDataPath}/${encodeURIComponent(data)}`,
-    phone: callCenterOf(lead?.country, settings),
     calendarFile: `${calendarPath({ ...entry, start, end }, cookieSecrets)}?language=${frame.language}`,
     problem: view === 'cancelled' ? undefined : sent.problem,
   };

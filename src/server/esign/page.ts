@@ -1,6 +1,5 @@
 import { linkedText } from '#src/domain/linkedText.ts';
 import { myDataPath, policiesIn } from '#src/domain/policies.ts';
-import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { ServerTexts } from '#src/i18n/locales/serverTexts.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
@@ -41,27 +40,25 @@ export type Signing = {
   text: string;
   /** Hash of the text: what is signed is what was shown. */
   sha256: string;
-  language: Locale;
   /** That of the text, where it is not written in the language of the visitor. */
   textLanguage: Locale;
-  brand: Brand;
   problem?: 'missing' | 'changed' | undefined;
 };
 
 /** The page on which a visitor signs or declines. It works without scripts. */
-export function signingPage({ id, name, text, textLanguage, sha256, brand, problem, ...signing }: Signing): string {
-  const { words, language } = serverWords('signingPage', signing.language);
+export function signingPage({ id, name, problem, ...signing }: Signing, frame: Frame): string {
+  const { words, language } = serverWords('signingPage', frame.language);
   const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>` : '';
   const state = problem === 'missing' ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
   return formPage(
-    { language, brand },
+    { ...frame, language },
     words.title,
     `<p>${words.intro}</p>
 <p>${words.signer}: <strong>${escaped(name)}</strong></p>
 ${contactLines(signing, words)}
-${wordsOf({ text, textLanguage }, language)}
+${wordsOf(signing, language)}
 <form method="post" action="/esign/${id}">
-<input type="hidden" name="wording" value="${sha256}">
+<input type="hidden" name="wording" value="${signing.sha256}">
 ${alert}
 <p><label for="signature">${words.label}</label><br>
 <input id="signature" name="signature" autocomplete="name" autocapitalize="words" maxlength="200"${state}></p>
@@ -83,7 +80,7 @@ function contactLines({ phone, email, proven }: Pick<Signing, 'phone' | 'email' 
     .join('\n');
 }
 
-type Signed = Pick<Signing, 'language' | 'brand'> & {
+type Signed = {
   /** As it was typed. */
   signature: string;
   /** What was signed; absent where it is worded otherwise since. */
@@ -93,20 +90,20 @@ type Signed = Pick<Signing, 'language' | 'brand'> & {
 };
 
 /** Says that the signature is recorded, and leads on; below stands what was signed, to be printed. */
-export function signedPage({ language: wanted, brand, signature, wording, returnTo }: Signed): string {
-  const { words, language } = serverWords('signingPage', wanted);
+export function signedPage({ signature, wording, returnTo }: Signed, frame: Frame): string {
+  const { words, language } = serverWords('signingPage', frame.language);
   const { ask } = serverWords('myData', language).words;
   const text = `<p>${words.signed} <strong>${escaped(signature)}</strong></p>
 <p>${words.signedText} <a href="${myDataPath}?language=${language}">${ask.title}</a></p>
 <p><a class="button" href="${escaped(returnTo)}">${words.goOn}</a></p>`;
   const signed = wording ? `\n<h2>${words.signedWords}</h2>\n${wordsOf(wording, language)}` : '';
-  return formPage({ language, brand }, words.signedTitle, text + signed);
+  return formPage({ ...frame, language }, words.signedTitle, text + signed);
 }
 
 /** The answer to a session that has expired or never existed. */
-export function gonePage({ language: wanted, brand }: Frame): string {
-  const { words, language } = serverWords('signingPage', wanted);
+export function gonePage(frame: Frame): string {
+  const { words, language } = serverWords('signingPage', frame.language);
   const links = languageLinks({ page: 'signingPage', language });
   const text = `${links}\n<p>${words.goneText}</p>\n${startLink(language, words.home)}`;
-  return formPage({ language, brand }, words.gone, text);
+  return formPage({ ...frame, language }, words.gone, text);
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLocale } from '#src/generated/locales.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer } from '#src/server/pages/unseen.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
@@ -60,23 +58,22 @@ async function sendPage(
   problem?: Problem,
 ): Promise<FastifyReply> {
   const name = `${session.first_name} ${session.last_name}`;
-  // Of the host name; the brand of the session, which is for the ledger, may be another.
-  const brand = brandOf(reply.request.hostname, context.settings);
   const proven = new Set((await provenOf(context, reply.request, session)).map(({ kind }) => kind));
-  return answer(reply, signingPage({ ...session, name, brand, problem, proven }));
+  return answer(reply, signingPage({ ...session, name, problem, proven }, frameFor(reply, context, session)));
 }
 
+/** The brand is that of the host name; that of the session, which is for the ledger, may be another. */
+const frameFor = (reply: FastifyReply, { settings }: ServerContext, { language, country }: Session) =>
+  frameOf(reply.request, settings, { usual: language, country: country ?? undefined });
+
 /** Shown from what is stored, and again whenever the visitor comes back to it. */
-function sendSigned(reply: FastifyReply, { settings }: ServerContext, session: Session): FastifyReply {
-  const { language, return_to: returnTo } = session;
-  const brand = brandOf(reply.request.hostname, settings);
+function sendSigned(reply: FastifyReply, context: ServerContext, session: Session): FastifyReply {
+  const { return_to: returnTo } = session;
   const signature = session.signature ?? '';
   const wording = session.text_sha256 === session.sha256 ? session : undefined;
-  return answer(reply, signedPage({ language, brand, signature, wording, returnTo }));
+  return answer(reply, signedPage({ signature, wording, returnTo }, frameFor(reply, context, session)));
 }
 
 function sendGone(reply: FastifyReply, { settings }: ServerContext, asked?: string): FastifyReply {
-  const { headers, hostname } = reply.request;
-  const language = isLocale(asked) ? asked : localeOfHeader(headers['accept-language']);
-  return answer(reply.code(404), gonePage({ language, brand: brandOf(hostname, settings) }));
+  return answer(reply.code(404), gonePage(frameOf(reply.request, settings, { asked })));
 }

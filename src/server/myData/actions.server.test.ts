@@ -34,17 +34,20 @@ test('a consent is withdrawn after a question, in the words that were agreed to,
   const replies = await Promise.all([post(link, fields), post(link, fields)]);
   replies.push(await post(link, fields));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-  expect(replies.map(({ headers }) => headers.location)).toContain(`${link}?done=withdrawn&language=es`);
+  const shown = `${link}?done=withdrawn&type=sms&language=es`;
+  expect(replies.map(({ headers }) => headers.location)).toEqual([shown, shown, shown]);
   const [agreed, withdrawn, ...others] = await consentsOf(leadId);
   expect([withdrawn, others]).toEqual([{ ...agreed, has_consent: false, how: 'selfService', proof: 'link' }, []]);
   const told = await toldOf(leadId);
   expect(told.map(({ type }) => type)).toEqual(['consent.saved']);
   expect(told[0]?.data.lead?.consents.at(-1)).toMatchObject({ hasConsent: false, how: 'selfService' });
-  expect(await get(`${link}?done=withdrawn`)).toContain('role="status">It is withdrawn.');
+  expect(await get(shown)).toContain('role="status">Usted retiró esto: Mensajes de texto.');
+  expect(await get(`${link}?done=withdrawn&type=call`)).not.toContain('role="status"');
   // Agreed to again: the form of before means the decision of before.
   await visitor.call('sendConsent', { body: exampleConsent(slug) });
-  await post(link, fields);
+  const late = await post(link, fields);
   expect((await consentsOf(leadId)).map((row) => row.has_consent)).toEqual([true, false, true]);
+  expect(await get(late.headers.location ?? '')).not.toContain('role="status"');
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
-import { frameOf, sendGone } from './answer.ts';
+import { sendGone } from './answer.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { aroundOf, placeOf } from './around.ts';
 import {
@@ -41,17 +42,19 @@ export function changing(context: ServerContext): (reply: FastifyReply, sent: Se
 }
 
 /** Shows the page after what was done, so that loading it again does nothing. */
-const back = (reply: FastifyReply, { link, form }: Pick<Sent, 'link' | 'form'>, query: { done?: string }) =>
-  unseen(reply).redirect(placeOf(link, { ...query, language: form.get('language') }), 303);
+const back = (
+  reply: FastifyReply,
+  { link, form }: Pick<Sent, 'link' | 'form'>,
+  query: { done?: string; type?: string },
+) => unseen(reply).redirect(placeOf(link, { ...query, language: form.get('language') }), 303);
 
 const withdrawOne: Action = async (reply, context, sent) => {
   const { form, found } = sent;
   const named = { type: form.get('type') ?? '', position: Number(form.get('position')) };
   const agreed = await standing(context, found, named);
   // Withdrawn or decided anew since: the page shows which.
-  if (agreed?.state !== 'agreed') return back(reply, sent, {});
-  await withdraw(context, found.earlier, agreed);
-  return back(reply, sent, { done: 'withdrawn' });
+  if (agreed?.state === 'agreed') await withdraw(context, found.earlier, agreed);
+  return back(reply, sent, { done: 'withdrawn', type: named.type });
 };
 
 const eraseAll: Action = async (reply, context, sent) => {
@@ -134,8 +137,8 @@ type Render = (around: ReturnType<typeof aroundOf>, frame: ReturnType<typeof fra
 
 /** Shows a form again, with what is stored now. */
 async function again(reply: FastifyReply, context: ServerContext, { found, link, form }: Sent, render: Render) {
-  const { earlier } = found;
-  const frame = frameOf(reply, context, { asked: form.get('language'), usual: earlier.lead.preferredLanguage });
+  const { country, preferredLanguage: usual } = found.earlier.lead;
+  const frame = frameOf(reply.request, context.settings, { asked: form.get('language'), usual, country });
   const data = await loadMyData(context, found, frame.language);
   return data
     ? answer(reply, render(aroundOf(context, data, { ...found, link }), frame, data))

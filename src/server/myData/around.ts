@@ -1,7 +1,6 @@
 import { myDataPath } from '#src/domain/policies.ts';
 import { appointmentLink, appointmentPathIn } from '#src/server/appointments/link.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
 import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import type { Around } from './page.ts';
@@ -22,13 +21,12 @@ export function aroundOf(
   { until, channel, link }: Opened & { link: string },
 ): Around {
   const { settings } = context;
-  const { lead, appointment } = data;
+  const { appointment } = data;
   return {
     until,
     channel,
     path: `${myDataPath}/${link}`,
     appointmentPath: appointment && `${appointmentPathIn(link)}/${appointmentLink(context, appointment)}`,
-    phone: callCenterOf(lead.country, settings),
     endsOn: data.verdict === true || data.verdict === 'hidden' ? undefined : endOf(data, settings.unqualifiedLeadDays),
   };
 }

@@ -6,8 +6,7 @@ import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
 import { evenly } from '#src/server/http/evenly.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { countryOfHeader } from '#src/server/visitor/language.ts';
-import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import { frameOf } from './answer.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { askForLinks, contactTyped } from './ask.ts';
 import { askedPage, askPage } from './askPage.ts';
@@ -31,19 +30,17 @@ export function addAsking(app: FastifyInstance, context: ServerContext): void {
   };
 
   app.get<{ Querystring: Query }>(myDataPath, (request, reply) => {
-    const frame = frameOf(reply, context, { asked: request.query.language });
-    const phone = phoneFor(request, context);
-    if (request.query.asked !== undefined) return answer(reply, askedPage(phone, frame));
-    return answer(reply, askPage({ typed: '', phone }, frame));
+    const frame = frameOf(request, context.settings, { asked: request.query.language });
+    if (request.query.asked !== undefined) return answer(reply, askedPage(frame));
+    return answer(reply, askPage({ typed: '' }, frame));
   });
 
   app.post<{ Body?: URLSearchParams }>(myDataPath, { onRequest: refuseForeignForms }, async (request, reply) => {
     const form = request.body ?? new URLSearchParams();
     const typed = (form.get('contact') ?? '').replaceAll('\0', '').trim().slice(0, MAX_TYPED);
-    const frame = frameOf(reply, context, { asked: form.get('language') });
-    const shown = { typed, phone: phoneFor(request, context) };
+    const frame = frameOf(request, context.settings, { asked: form.get('language') });
     const contact = contactTyped(typed, countryOfHeader(request.headers['accept-language']));
-    if (!contact) return answer(reply.code(400), askPage({ ...shown, problem: 'invalid' }, frame));
+    if (!contact) return answer(reply.code(400), askPage({ typed, problem: 'invalid' }, frame));
     if (await hasAskedTooOften(request)) return sendTooOften(reply, context, frame.language, typed);
     await evenly(context, EVEN_ANSWER_MS, askForLinks(context, contact));
     return afterAsking(reply, frame.language);
@@ -52,12 +49,9 @@ export function addAsking(app: FastifyInstance, context: ServerContext): void {
 
 /** The answer to whoever has asked for more than a visitor needs: the number to call, and the form. */
 export function sendTooOften(reply: FastifyReply, context: ServerContext, language?: string, typed = ''): FastifyReply {
-  const shown = { typed, phone: phoneFor(reply.request, context), problem: 'tooOften' } as const;
-  return answer(reply.code(429), askPage(shown, frameOf(reply, context, { asked: language })));
+  const frame = frameOf(reply.request, context.settings, { asked: language });
+  return answer(reply.code(429), askPage({ typed, problem: 'tooOften' }, frame));
 }
 
 const afterAsking = (reply: FastifyReply, language: string) =>
   unseen(reply).redirect(`${myDataPath}?${new URLSearchParams({ asked: '1', language }).toString()}`, 303);
-
-const phoneFor = ({ headers }: FastifyRequest, { settings }: ServerContext) =>
-  callCenterOf(countryOfHeader(headers['accept-language']), settings);

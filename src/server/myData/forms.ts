@@ -14,16 +14,16 @@ import { languageLinks } from '#src/server/pages/languageLinks.ts';
 import { phoneLink } from '#src/server/pages/phoneLink.ts';
 import { dateInWords, withValues } from './words.ts';
 
-/** What every form shows: where the page lies, whom to call, and why the last try changed nothing. */
-type Shown = { path: string; phone: string; problem?: 'changed' | 'away' | undefined };
+/** What every form shows: where the page lies, and why the last try changed nothing. */
+type Shown = { path: string; problem?: 'changed' | 'away' | undefined };
 
 const hidden = (language: Locale) => `<input type="hidden" name="language" value="${language}">`;
 
-const alertOf = (problem: Shown['problem'], words: Readonly<Record<'changed' | 'away', string>>, phone: string) =>
+const alertOf = (problem: Shown['problem'], words: Readonly<Record<'changed' | 'away', string>>, { phone }: Frame) =>
   problem ? `<p class="problem" role="alert">${words[problem]} ${phoneLink(phone)}</p>\n` : '';
 
 /** Asks before a consent is withdrawn, and shows its words. */
-export function withdrawPage({ path, phone, problem, agreed }: Shown & { agreed: Agreed }, frame: Frame): string {
+export function withdrawPage({ path, problem, agreed }: Shown & { agreed: Agreed }, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change, consents } = words;
   const { type, row } = agreed;
@@ -33,7 +33,7 @@ export function withdrawPage({ path, phone, problem, agreed }: Shown & { agreed:
     language,
     query: { view: 'withdraw', type, position: String(row.position) },
   });
-  const text = `${alertOf(problem, change, phone)}${links}
+  const text = `${alertOf(problem, change, frame)}${links}
 <p><strong>${consents[type]}</strong></p>
 <p>${change.withdrawText}</p>
 <form method="post" action="${path}">
@@ -49,10 +49,10 @@ ${wordingOf(agreed, language)}`;
 }
 
 /** Asks before everything is erased. */
-export function erasePage({ path, phone, problem }: Shown, frame: Frame): string {
+export function erasePage({ path, problem }: Shown, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change } = words;
-  const text = `${alertOf(problem, change, phone)}${languageLinks({ page: 'myData', path, language, query: { view: 'erase' } })}
+  const text = `${alertOf(problem, change, frame)}${languageLinks({ page: 'myData', path, language, query: { view: 'erase' } })}
 <p>${change.eraseText}</p>
 <p>${change.eraseStays}</p>
 <form method="post" action="${path}">
@@ -86,7 +86,7 @@ const inputs: Readonly<Record<Correctable, string>> = {
 };
 
 /** The form that corrects who somebody is and how to reach them. */
-export function correctPage({ path, phone, problem, ...form }: Correcting, frame: Frame): string {
+export function correctPage({ path, problem, ...form }: Correcting, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change } = words;
   const { country, typed, version, wrong } = form;
@@ -107,7 +107,7 @@ ${error}<input id="${name}" name="${name}" ${inputs[name]} value="${escaped(type
     wrong.length === 0
       ? ''
       : `<div class="problem" role="alert">\n<p>${change.problems}</p>\n<ul>\n${listed.join('\n')}\n</ul>\n</div>\n`;
-  const text = `${alertOf(problem, change, phone)}${summary}${languageLinks({ page: 'myData', path, language, query: { view: 'correct' } })}
+  const text = `${alertOf(problem, change, frame)}${summary}${languageLinks({ page: 'myData', path, language, query: { view: 'correct' } })}
 <p>${change.correctText}</p>
 <form method="post" action="${path}" novalidate>
 ${hidden(language)}

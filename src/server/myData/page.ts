@@ -9,7 +9,6 @@ import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import { consentParts } from './consentParts.ts';
 import { languageLinks } from '#src/server/pages/languageLinks.ts';
-import { phoneLink } from '#src/server/pages/phoneLink.ts';
 import type { Opened } from './link.ts';
 import type { MyData } from './load.ts';
 import { toldParts } from './told.ts';
@@ -21,28 +20,26 @@ export type Around = Opened & {
   path: string;
   /** Where the appointment is changed; absent without one. */
   appointmentPath: string | undefined;
-  /** Number that calls and is called. */
-  phone: string;
-  /** What was just done on this page. */
-  done?: 'withdrawn' | 'corrected' | undefined;
+  /** What was just done on this page, and the type of what was withdrawn. */
+  done?: { is: string; type: string | undefined } | undefined;
   /** When the lead goes by its age; absent for one that stays, and where that would tell the verdict. */
   endsOn: Date | undefined;
 };
 
 /** The page on which somebody sees what is stored of them. It works without scripts. */
-export function myDataPage(data: MyData, around: Around, { language: wanted, brand }: Frame): string {
-  const { words, language } = serverWords('myData', wanted);
+export function myDataPage(data: MyData, around: Around, frame: Frame): string {
+  const { words, language } = serverWords('myData', frame.language);
   const { page, change } = words;
   const { lead } = data;
   const date = (at: Date) => dateInWords(at, language, lead.country);
   const { path, until, channel, done } = around;
   const view = (name: string) => `${path}?view=${name}&amp;language=${language}`;
   const parts = [
-    ...(done ? [`<p class="done" role="status">${change[done]}</p>`] : []),
+    ...donePart(data, done, words),
     languageLinks({ page: 'myData', path, language }),
     `<p>${withValues(page.intro, { date: date(data.createdAt), until: date(until) })}</p>`,
-    section(page.calledHeading, calledPart(data, around, { words, date })),
-    section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[brand].name })),
+    section(page.calledHeading, calledPart(data, frame, { words, date })),
+    section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[frame.brand].name })),
     section(page.appointmentHeading, appointmentPart(data, around, { page, language })),
     data.isHandedOver
       ? section(page.toldHeading, `<p>${page.handedOver}</p>`)
@@ -61,20 +58,30 @@ export function myDataPage(data: MyData, around: Around, { language: wanted, bra
       change.eraseHeading,
       `<p>${change.eraseText}</p>\n<p><a href="${view('erase')}">${change.eraseLink}</a></p>`,
     ),
-    `<p>${page.question} ${phoneLink(around.phone)}</p>`,
   ];
-  return formPage({ language, brand }, page.title, parts.join('\n'), ['record']);
+  return formPage({ ...frame, language }, page.title, parts.join('\n'), ['record']);
 }
 
 /** The answer to a link that has ended or was never made. */
-export function gonePage({ language: wanted, brand }: Frame): string {
-  const { words, language } = serverWords('myData', wanted);
+export function gonePage(frame: Frame): string {
+  const { words, language } = serverWords('myData', frame.language);
   const { gone, goneText, home } = words.page;
   const text = `${languageLinks({ page: 'myData', language })}
 <p>${goneText}</p>
 <p><a href="${myDataPath}?language=${language}">${words.ask.link}</a></p>
 ${startLink(language, home)}`;
-  return formPage({ language, brand }, gone, text);
+  return formPage({ ...frame, language }, gone, text);
+}
+
+/** Says what was done; nothing of what an address claims and the ledger does not. */
+function donePart({ agreed }: MyData, done: Around['done'], { change, consents }: MyDataTexts): string[] {
+  const withdrawn = agreed.find(({ type, state }) => type === done?.type && state === 'withdrawn');
+  const texts = {
+    corrected: change.corrected,
+    withdrawn: withdrawn && withValues(change.withdrawn, { consent: consents[withdrawn.type] }),
+  };
+  const text = done?.is === 'corrected' || done?.is === 'withdrawn' ? texts[done.is] : undefined;
+  return text === undefined ? [] : [`<p class="done" role="status">${text}</p>`];
 }
 
 const section = (heading: string, body: string) => `<h2>${heading}</h2>\n${body}`;
@@ -93,7 +100,7 @@ function callState({ reported, verdict, agreed }: MyData): keyof MyDataTexts['ca
   return isAgainst && promises.includes(state) ? 'notAgreed' : state;
 }
 
-function calledPart(data: MyData, { phone }: Around, { words, date }: Dated & { words: MyDataTexts }) {
+function calledPart(data: MyData, { phone }: Frame, { words, date }: Dated & { words: MyDataTexts }) {
   const { reported } = data;
   const last = reported.at(-1);
   const { [callState(data)]: sentence } = words.called;

@@ -10,7 +10,8 @@ import { exportPerson } from '#src/server/privacy/export.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { changing, repeated } from './actions.ts';
 import { addAsking, sendTooOften } from './askRoutes.ts';
-import { frameOf, sendGone } from './answer.ts';
+import { sendGone } from './answer.ts';
+import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, forgotten, unseen } from '#src/server/pages/unseen.ts';
 import { typedOf } from './correct.ts';
 import { erasureOf } from './eraseMine.ts';
@@ -48,7 +49,8 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.get<{ Params: Params; Querystring: Query }>(url, async ({ params: { link }, query }, reply) => {
     const found = await openLink(context, link);
-    if (!found || 'stale' in found) return sendGone(reply, frameOf(reply, context, { asked: query.language }));
+    if (!found || 'stale' in found)
+      return sendGone(reply, frameOf(reply.request, context.settings, { asked: query.language }));
     return show(reply, context, { found, link, query });
   });
 
@@ -57,10 +59,11 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     { config: limitedTo(COPIES, factor) },
     async ({ params: { link } }, reply) => {
       const found = await openLink(context, link);
-      if (!found || !('earlier' in found)) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
+      if (!found || !('earlier' in found))
+        return sendGone(reply, frameOf(reply.request, context.settings, { asked: undefined }));
       if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
       const { leadId } = found.earlier.lead;
-      if (found.since) return sendGone(reply, frameOf(reply, context, { asked: undefined }));
+      if (found.since) return sendGone(reply, frameOf(reply.request, context.settings, { asked: undefined }));
       // What merely names the same number may be somebody else's.
       const person = { ...nobody, leadIds: [leadId] };
       const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
@@ -79,7 +82,8 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       const form = body ?? new URLSearchParams();
       const again = found && 'stale' in found ? await repeated(reply, context, { ...found, form }) : undefined;
       if (again) return again;
-      if (!found || 'stale' in found) return sendGone(reply, frameOf(reply, context, { asked: form.get('language') }));
+      if (!found || 'stale' in found)
+        return sendGone(reply, frameOf(reply.request, context.settings, { asked: form.get('language') }));
       // Pressed twice, or sent again by a browser that was closed meanwhile.
       if (!('earlier' in found)) return unseen(reply).redirect(placeOf(link, { language: form.get('language') }), 303);
       return change(reply, { found, link, form });
@@ -91,13 +95,13 @@ type Showing = { found: Exclude<OfLink, { stale: object }>; link: string; query:
 
 async function show(reply: FastifyReply, context: ServerContext, { found, link, query }: Showing) {
   if (!('earlier' in found)) {
-    const frame = frameOf(reply, context, { asked: query.language });
+    const frame = frameOf(reply.request, context.settings, { asked: query.language });
     const erased = await erasureOf(context, found.erasedId);
     const { country = defaultCountry } = placeOfRequest(reply.request, context.settings);
     return erased ? answer(forgotten(reply), erasedPage(erased, frame, country)) : sendGone(reply, frame);
   }
-  const { earlier } = found;
-  const frame = frameOf(reply, context, { asked: query.language, usual: earlier.lead.preferredLanguage });
+  const { country, preferredLanguage: usual } = found.earlier.lead;
+  const frame = frameOf(reply.request, context.settings, { asked: query.language, usual, country });
   const data = await loadMyData(context, found, frame.language);
   if (!data) return sendGone(reply, frame);
   const around = aroundOf(context, data, { ...found, link });
@@ -111,6 +115,6 @@ async function show(reply: FastifyReply, context: ServerContext, { found, link, 
   const agreed = view === 'withdraw' && (await standing(context, found, { type, position: Number(position) }));
   if (agreed && agreed.state === 'agreed') return answer(reply, withdrawPage({ ...around, agreed }, frame));
   if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context, query.language);
-  const done = query.done === 'withdrawn' || query.done === 'corrected' ? query.done : undefined;
+  const done = query.done === undefined ? undefined : { is: query.done, type: query.type };
   return answer(reply, myDataPage(data, { ...around, done }, frame));
 }

@@ -21,6 +21,17 @@ test.each([alertPath, appointmentPath, esignPath, myDataPath])(
 );
 
 test.each([alertPath, appointmentPath, esignPath, myDataPath])(
+  'whoever finds nothing at an address of %s can call, at the number of their country',
+  async (path) => {
+    const accept = { 'accept-language': 'en-GB' };
+    const { body } = await server().stranger().send('GET', `${path}/nothing`, undefined, accept);
+    expect(body).toMatch(
+      /<p>Do you have a question\? Call us: <a href="tel:[+\d]+">\+44 808 157 0100<\/a><\/p>\n<\/main>/,
+    );
+  },
+);
+
+test.each([alertPath, appointmentPath, esignPath, myDataPath])(
   'whose form at an address of %s is not taken reads so, with a link to the page',
   async (path) => {
     const payload = `typed=${'x'.repeat(10_000)}`;
@@ -35,7 +46,9 @@ test.each([alertPath, appointmentPath, esignPath, myDataPath])(
       413,
       [
         '<p>What you sent may not have reached us. <a href="">Please look at the page and try again</a>.</p>',
+        '<p>Do you have a question? Call us: <a href="tel:18005550100">1-800-555-0100</a></p>',
         '<p>Es posible que no hayamos recibido lo que envió. <a href="">Mire la página e inténtelo de nuevo</a>.</p>',
+        '<p>¿Tiene alguna pregunta? Llámenos: <a href="tel:18005550100">1-800-555-0100</a></p>',
       ],
     ]);
   },

@@ -70,7 +70,7 @@ test.each(['/appointments/change/x', '/my-data/x', '/my-data?asked=1', '/alerts/
 
 test('where there is no appointment, the page says whom to call', async () => {
   const { body } = await get('/appointments/change/x', { accept: 'text/html', 'accept-language': 'es-MX' });
-  expect(body).toContain('llámenos: <a href="tel:18005550100">1-800-555-0100</a>');
+  expect(body).toContain('Llámenos: <a href="tel:18005550100">1-800-555-0100</a>');
 });
 
 test('a program at an unknown address is told that there is nothing', async () => {

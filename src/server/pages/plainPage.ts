@@ -1,51 +1,46 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#src/domain/facts.ts';
-import type { Brand } from '#src/domain/brands/index.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
-import { localeOfHeader } from '#src/server/visitor/language.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import { brandLine } from './brandLine.ts';
 import { htmlPage } from './html.ts';
+import { frameOf } from './frameOf.ts';
+import type { Frame } from './formPage.ts';
+import { helpLine } from './helpLine.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
 
 type PlainPage = 'unknownPage' | 'errorPage' | 'unsentPage' | 'busyPage' | 'tooManyPage' | 'tooLongPage';
 
 type Asked = Pick<FastifyRequest, 'hostname' | 'headers' | 'method'>;
-type Reader = { brand: Brand; first: Locale };
+
+type Shown = { href: string; level: 1 | 2 };
 
 /** One language of the page; the first one is under the heading of the page. */
-function part(page: PlainPage, locale: Locale, { href, level }: { href: string; level: 1 | 2 }): string {
+function part(page: PlainPage, { language: locale, phone }: Frame, { href, level }: Shown): string {
   const { words, language } = serverWords(page, locale);
-  return `<section lang="${language}">\n<h${level}>${words.title}</h${level}>\n<p>${words.text} <a href="${href}">${words.link}</a>.</p>\n</section>`;
+  return `<section lang="${language}">\n<h${level}>${words.title}</h${level}>\n<p>${words.text} <a href="${href}">${words.link}</a>.</p>\n${helpLine(language, phone)}\n</section>`;
 }
 
-/** A page that needs neither script nor database, in every language that has its words, that of the reader first. */
-function plainPage({ brand, first }: Reader, page: PlainPage, hrefOf: (locale: Locale) => string): string {
-  const { words, language } = serverWords(page, first);
+/** A page that needs neither script nor database, in every language that has its words, that of the frame first. */
+function plainPage(frame: Frame, page: PlainPage, hrefOf: (locale: Locale) => string): string {
+  const { words, language } = serverWords(page, frame.language);
   const others = localeCodes().filter((locale) => locale !== language && serverWords(page, locale).language === locale);
   const parts = [language, ...others].map((locale, index) =>
-    part(page, locale, { href: hrefOf(locale), level: index === 0 ? 1 : 2 }),
+    part(page, { ...frame, language: locale }, { href: hrefOf(locale), level: index === 0 ? 1 : 2 }),
   );
   return htmlPage({
     language,
-    brand,
+    brand: frame.brand,
     title: words.title,
     styles: [],
-    body: `<header>${brandLine(brand)}</header>\n<main>\n${parts.join('\n')}\n</main>`,
+    body: `<header>${brandLine(frame.brand)}</header>\n<main>\n${parts.join('\n')}\n</main>`,
   });
 }
 
-/** Its brand is that of the host name, its language that of the browser. */
-const readerOf = (settings: Settings, { hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): Reader => ({
-  brand: brandOf(hostname, settings),
-  first: localeOfHeader(headers['accept-language']),
-});
-
 /** For an address at which there is nothing. */
 export const unknownPage = (settings: Settings, request: Pick<FastifyRequest, 'hostname' | 'headers'>): string =>
-  plainPage(readerOf(settings, request), 'unknownPage', startOf);
+  plainPage(frameOf(request, settings, {}), 'unknownPage', startOf);
 
 const unreadable: Readonly<Record<string, PlainPage>> = { invalid: 'unknownPage', tooLarge: 'tooLongPage' };
 
@@ -56,7 +51,7 @@ export const unreadablePageOf =
     const page = unreadable[code];
     return page === undefined
       ? problemPageOf(settings)(request, code)
-      : plainPage(readerOf(settings, request), page, startOf);
+      : plainPage(frameOf(request, settings, {}), page, startOf);
   };
 
 const pages: Readonly<Record<string, PlainPage>> = { busy: 'busyPage', tooMany: 'tooManyPage' };
@@ -69,5 +64,5 @@ export const problemPageOf =
   (settings: Settings) =>
   (request: Asked, code: string): string => {
     const page = request.method === 'GET' ? (pages[code] ?? 'errorPage') : 'unsentPage';
-    return plainPage(readerOf(settings, request), page, () => '');
+    return plainPage(frameOf(request, settings, {}), page, () => '');
   };

@@ -28,7 +28,7 @@ test.describe('somebody on a phone', () => {
     await expect(heading(page, 'Withdraw what you agreed to?')).toBeVisible();
     await expectAccessible(page, 'the question before a withdrawal');
     await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-    await expect(page.getByRole('status')).toHaveText('It is withdrawn.');
+    await expect(page.getByRole('status')).toHaveText('You withdrew this: Text messages.');
     await expect(page.getByText('You withdrew this on')).toBeVisible();
 
     await page.getByRole('link', { name: 'Correct your name or how to reach you' }).click();
@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Yes, withdraw it' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('It is withdrawn.');
+    await expect(page.getByRole('status')).toHaveText('You withdrew this: Text messages.');
     await expect(withdraw).toHaveCount(0);
   });
 });

@@ -7,7 +7,6 @@ export const myData: MyDataTexts = {
     intro:
       'This is what we have stored about you since you signed up on {date}. Anyone who has your link can open this page until {until}, so please do not share it.',
     home: 'Start page',
-    question: 'Do you have a question? Call us:',
     gone: 'This link does not open anything',
     goneText:
       'It has expired, or the number or address it was sent to has changed, or the address of the page is incomplete.',
@@ -53,7 +52,7 @@ export const myData: MyDataTexts = {
     withdrawText:
       'From now on it is no longer in force, and whoever has your data from us is told so. What was done before stays done.',
     withdrawYes: 'Yes, withdraw it',
-    withdrawn: 'It is withdrawn.',
+    withdrawn: 'You withdrew this: {consent}.',
     eraseHeading: 'Have everything erased',
     eraseLink: 'Erase everything',
     eraseTitle: 'Erase everything?',

@@ -40,7 +40,6 @@ export const server: ServerTexts = {
     cancelTitle: 'Cancel your appointment?',
     cancelledTitle: 'Your appointment is cancelled',
     byPhone: 'The appointment is by phone. We will call you from this number:',
-    call: 'Do you have a question? Call us:',
     moveHeading: 'Choose another time',
     timeLabel: 'New time',
     choose: 'Choose a time',
@@ -56,12 +55,12 @@ export const server: ServerTexts = {
     taken: 'Somebody else has just taken this time. Please choose another one.',
     away: 'This did not work, and your appointment is as it was. Please try again in a few minutes, or call us.',
     cancelledText:
-      'The time is free for somebody else, and we will not call you then. If you want another one, call us:',
+      'The time is free for somebody else, and we will not call you then. If you want another one, please call us.',
     calendarNew: 'Put the new time into your calendar',
     calendarGone: 'Take it out of your calendar',
     back: 'Back to your data',
     gone: 'There is no appointment here',
-    goneText: 'It is over, or the address is not complete. If you want an appointment or have a question, call us:',
+    goneText: 'It is over, or the address is not complete. If you want an appointment, please call us.',
     home: 'Start page',
   },
   calendarEntry: {
@@ -112,6 +111,7 @@ export const server: ServerTexts = {
     text: 'There is nothing at this address.',
     link: 'Go to the start page',
   },
+  help: { call: 'Do you have a question? Call us:' },
   errorPage: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Your answers are kept.',

@@ -7,7 +7,6 @@ export const myData: MyDataTexts = {
     intro:
       'Esto es lo que guardamos sobre usted desde que se registró el {date}. Cualquiera que tenga su enlace puede abrir esta página hasta el {until}; no se lo dé a nadie.',
     home: 'Página de inicio',
-    question: '¿Tiene alguna pregunta? Llámenos:',
     gone: 'Este enlace no abre nada',
     goneText: 'Ya venció, o cambió el número o correo al que se envió, o la dirección de la página no está completa.',
     calledHeading: '¿Ya llamó alguien?',
@@ -51,18 +50,19 @@ export const myData: MyDataTexts = {
     withdraw: 'Retirar esto',
     withdrawTitle: '¿Retirar lo que aceptó?',
     withdrawText:
-      'Desde ahora deja de estar vigente, y se lo diremos a quien tenga sus datos por nosotros. Lo que se hizo antes queda hecho.',
+      'Desde ahora deja de estar vigente, y se lo diremos a quienes recibieron sus datos de nosotros. Lo que se hizo antes no cambia.',
     withdrawYes: 'Sí, retirarlo',
-    withdrawn: 'Queda retirado.',
+    withdrawn: 'Usted retiró esto: {consent}.',
     eraseHeading: 'Borrarlo todo',
     eraseLink: 'Borrar todo',
     eraseTitle: '¿Borrar todo?',
     eraseText:
-      'Borraremos lo que nos dijo, cancelaremos su cita y le pediremos a quien tenga sus datos por nosotros que también los borre. Esto no se puede deshacer.',
+      'Borraremos lo que nos dijo, cancelaremos su cita y pediremos a quienes recibieron sus datos de nosotros que también los borren. Esto no se puede deshacer.',
     eraseStays: 'Solo queda constancia de que alguien aceptó cierto texto cierto día, sin su nombre, número ni correo.',
     eraseYes: 'Sí, borrar todo',
     erasedTitle: 'Ya borramos todo',
-    erasedText: 'El {date} borramos lo que nos dijo, y a quien lo tenía por nosotros se le pide que también lo borre.',
+    erasedText:
+      'El {date} borramos lo que nos dijo, y pedimos a quienes lo recibieron de nosotros que también lo borren.',
     receipt: 'Número del comprobante:',
     erasedEnd: 'Anótelo si quiere preguntar por él más adelante: esta página se cierra con su enlace.',
     back: 'No, volver',

@@ -40,7 +40,6 @@ export const server: ServerTexts = {
     cancelTitle: '¿Cancelar su cita?',
     cancelledTitle: 'Su cita está cancelada',
     byPhone: 'La cita es por teléfono. Le llamaremos desde este número:',
-    call: '¿Tiene alguna pregunta? Llámenos:',
     moveHeading: 'Elija otro horario',
     timeLabel: 'Nuevo horario',
     choose: 'Elija un horario',
@@ -57,12 +56,12 @@ export const server: ServerTexts = {
     taken: 'Otra persona acaba de tomar este horario. Elija otro, por favor.',
     away: 'No se pudo hacer, y su cita sigue como estaba. Inténtelo de nuevo en unos minutos o llámenos, por favor.',
     cancelledText:
-      'El horario está libre para otra persona y no le llamaremos a esa hora. Si quiere otra cita, llámenos:',
+      'El horario está libre para otra persona y no le llamaremos a esa hora. Si quiere otra cita, llámenos, por favor.',
     calendarNew: 'Agregar el nuevo horario a su calendario',
     calendarGone: 'Quitarla de su calendario',
     back: 'Volver a sus datos',
     gone: 'Aquí no hay ninguna cita',
-    goneText: 'Ya pasó, o la dirección no está completa. Si quiere una cita o tiene alguna pregunta, llámenos:',
+    goneText: 'Ya pasó, o la dirección no está completa. Si quiere una cita, llámenos, por favor.',
     home: 'Página de inicio',
   },
   calendarEntry: {
@@ -113,6 +112,7 @@ export const server: ServerTexts = {
     text: 'No hay nada en esta dirección.',
     link: 'Ir a la página de inicio',
   },
+  help: { call: '¿Tiene alguna pregunta? Llámenos:' },
   errorPage: {
     title: 'Algo salió mal',
     text: 'La página no se pudo mostrar. Sus respuestas se conservan.',
