@@ -22,6 +22,8 @@ type Props = {
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
   'aria-pressed'?: boolean;
+  /** -1 for one that nobody meets by keys, since another does the same. */
+  tabIndex?: -1;
   children: ReactNode;
 };
 

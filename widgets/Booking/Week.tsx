@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { BookingProps } from './props.ts';
 import './Week.css';
 
-type Props = Pick<BookingProps, 't' | 'T' | 'locale'> & {
+type Props = Pick<BookingProps, 'locale'> & {
   days: readonly BookingDay[];
   /** Those of them that have cards. */
   shown: readonly BookingDay[];
@@ -12,34 +12,28 @@ type Props = Pick<BookingProps, 't' | 'T' | 'locale'> & {
   onChoose: (date: string) => void;
 };
 
-/** Seven days in a row, of which those with free times are buttons; a band shows which of them have cards. */
-export function Week({ days, shown, chosen, onChoose, locale, t, T }: Props) {
+/**
+ * Seven days in a row, of which those with free times can be pressed; a band shows which of them have cards. It is for eyes
+ * and fingers: a screen reader and the keys of a keyboard meet each day once, as its card.
+ */
+export function Week({ days, shown, chosen, onChoose, locale }: Props) {
   return (
-    <ol className="booking-week" aria-label={t('week')}>
+    // What is hidden from a screen reader must not take the focus.
+    <ol className="booking-week" aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
       {days.map((day) => {
-        const {
-          date,
-          timeSlots: { length: count },
-        } = day;
+        const { date, timeSlots } = day;
         const words = (
           <>
             <span className="booking-weekday">{dayOfCard(date, locale).weekday}</span>{' '}
-            <span className="booking-number">{Number(date.slice(-2))}</span>{' '}
-            <span className="visually-hidden">
-              {count === 0 ? (
-                <T message="noTimes" />
-              ) : (
-                <T message={count === 1 ? 'oneTime' : 'times'} values={{ count }} />
-              )}
-            </span>
+            <span className="booking-number">{Number(date.slice(-2))}</span>
           </>
         );
         return (
           <li key={date} className={shown.includes(day) ? 'booking-shown' : undefined}>
-            {count === 0 ? (
+            {timeSlots.length === 0 ? (
               <p>{words}</p>
             ) : (
-              <Button kind="secondary" aria-pressed={chosen === date} onClick={() => onChoose(date)}>
+              <Button kind="secondary" tabIndex={-1} aria-pressed={chosen === date} onClick={() => onChoose(date)}>
                 {words}
               </Button>
             )}

@@ -23,26 +23,45 @@ test('the times of a day are listed under the parts of the day', async () => {
   ]);
 });
 
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+/** The days of the week in a row, which are for eyes and fingers alone. */
+const weekOf = (screen: Screen) => screen.getByRole('list', { includeHidden: true }).filter({ hasText: /^Mon \d/ });
+const inWeek = (screen: Screen, name: string) =>
+  weekOf(screen).getByRole('button', { name, exact: true, includeHidden: true });
+
 test('a week is seen at a glance, and a day pressed in it opens with its card', async () => {
   const { screen } = await open({}, 390);
-  const week = screen.getByRole('list', { name: 'The week' });
-  const days = week
-    .getByRole('listitem')
+  const days = weekOf(screen)
+    .getByRole('listitem', { includeHidden: true })
     .elements()
     .map(({ textContent }) => textContent);
-  expect(days.slice(0, 3)).toEqual(['Mon 15 No times', 'Tue 16 2 times', 'Wed 17 1 time']);
+  expect(days.slice(0, 3)).toEqual(['Mon 15', 'Tue 16', 'Wed 17']);
   expect(days).toHaveLength(7);
-  expect(week.getByRole('button').elements()).toHaveLength(2);
-  await week.getByRole('button', { name: 'Wed 17 1 time' }).click();
+  expect(weekOf(screen).getByRole('button', { includeHidden: true }).elements()).toHaveLength(2);
+  await inWeek(screen, 'Wed 17').click();
   await expect.element(screen.getByRole('table', { name: 'Times on Wednesday, June 17' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Jun 17/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a screen reader and keys meet each day once, and a press in the week leaves the focus where it was', async () => {
+  const { screen } = await open({}, 390);
+  const cards = screen.getByRole('button', { name: /\d times?$/ });
+  expect(cards.elements().map((one) => one.textContent)).toEqual(['Tue Jun 16 2 times', 'Wed Jun 17 1 time']);
+  const card = screen.getByRole('button', { name: /Jun 17/ });
+  card.element().focus();
+  await inWeek(screen, 'Tue 16').click();
+  await expect.element(screen.getByRole('table', { name: 'Times on Tuesday, June 16' })).toBeVisible();
+  expect(document.activeElement).toBe(card.element());
+  const byKeys = weekOf(screen).getByRole('button', { includeHidden: true }).elements();
+  expect(byKeys.map((one) => one.tabIndex)).toEqual([-1, -1]);
 });
 
 test('what week it is, and which of its days have cards, is said and shown', async () => {
   const { screen } = await open({}, 390);
   await expect.element(screen.getByText('June 15 – 21')).toBeVisible();
   const banded = () => {
-    const week = screen.getByRole('list', { name: 'The week' }).getByRole('listitem').elements();
+    const week = weekOf(screen).getByRole('listitem', { includeHidden: true }).elements();
     return week.flatMap((item, place) =>
       getComputedStyle(item).backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [place],
     );
@@ -65,12 +84,11 @@ test('the week after is asked for once somebody wants to see it', async () => {
   await onward.click();
   expect(asked).toEqual([7]);
   await onward.click();
-  const week = screen.getByRole('list', { name: 'The week' });
-  await week.getByRole('button', { name: 'Wed 24 1 time' }).click();
+  await inWeek(screen, 'Wed 24').click();
   expect(asked).toEqual([7, 14]);
   await expect.element(screen.getByRole('table', { name: 'Times on Wednesday, June 24' })).toBeVisible();
   await screen.getByRole('button', { name: 'Previous days' }).click();
-  await expect.element(week.getByRole('button', { name: 'Tue 16 2 times' })).toBeVisible();
+  await expect.element(inWeek(screen, 'Tue 16')).toBeVisible();
 });
 
 test('a week after that cannot be had leaves the days as they are, and says so', async () => {
@@ -85,7 +103,7 @@ test('a week after that cannot be had leaves the days as they are, and says so',
   await onward.click();
   await onward.click();
   await expect.element(screen.getByText('The next days could not be loaded. Please try again.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Tue 16 2 times' })).toBeVisible();
+  await expect.element(inWeek(screen, 'Tue 16')).toBeVisible();
   expect(events).toEqual(['report error']);
 });
 
