@@ -14,13 +14,14 @@ async function openStep(flow: string, step: string, answers: Answers) {
     payload: { ...payload, status: 'ready', criteria: [] },
     saved: { ...saved, subjectSaved: true },
   }));
-  return render(
+  const screen = await render(
     <PageContext value={page}>
       <MemoryRouter initialEntries={[`/signup/${flow}/${step}`]} useTransitions={false}>
         <Flow />
       </MemoryRouter>
     </PageContext>,
   );
+  return { ...screen, store: page.store };
 }
 
 test('on the last page the next candidate is begun with, and the first page says that all before was removed', async () => {
@@ -44,4 +45,20 @@ test('the message that the answers are cleared stands on the first step, and not
   await screen.getByRole('button', { name: 'Female', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'What is your postal code?' })).toBeVisible();
   expect(message.elements()).toEqual([]);
+});
+
+test('an error of saving is announced once: on the next step the same message stands', async () => {
+  const screen = await openStep('s6', 'gender', {
+    postalCode: '60601',
+    postalCodeCountry: 'US',
+    postalCodeValid: true,
+  });
+  screen.store.setState(({ saved }) => ({ saved: { ...saved, failed: true } }));
+  const notice = screen.getByRole('alert').filter({ hasText: 'We could not send your answers yet.' });
+  await expect.element(notice).toBeVisible();
+  const announced = notice.element();
+  await screen.getByRole('button', { name: 'Female', exact: true }).click();
+  const next = screen.getByRole('heading', { level: 1, name: 'What is your postal code?' });
+  await expect.element(next).toHaveFocus();
+  expect(notice.elements()).toEqual([announced]);
 });

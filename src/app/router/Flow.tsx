@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { StepName } from '#src/flow/campaign.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
+import { PageNotices } from '#src/app/components/PageNotices.tsx';
 import { Shell } from '#src/app/components/Shell.tsx';
 import { stepOf } from '#src/app/journey/stepOf.ts';
 import { drawTypeface } from '#src/app/page/drawTypeface.ts';
@@ -88,13 +89,17 @@ export function Flow() {
             )}
           </Suspense>
         ) : (
-          <StepPage
-            key={`${name} ${clearings}`}
-            step={stepOf(page, name)}
-            go={go}
-            follow={follow}
-            startOver={startOver}
-          />
+          <>
+            {/* Outside of the step: another one would show the same notice anew, and it would be announced again. */}
+            <PageNotices step={name} />
+            <StepPage
+              key={`${name} ${clearings}`}
+              step={stepOf(page, name)}
+              go={go}
+              follow={follow}
+              startOver={startOver}
+            />
+          </>
         )}
       </PageMain>
     </Shell>

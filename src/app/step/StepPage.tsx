@@ -11,7 +11,6 @@ import { SurroundingsContext } from '#src/kit/context.ts';
 import { takeOverIslands } from '#src/kit/islands.ts';
 import { nameOnPage } from '#src/ui/nameOnPage.ts';
 import { FailureAlert } from '#src/app/components/FailureAlert.tsx';
-import { PageNotices } from '#src/app/components/PageNotices.tsx';
 import { previousStep } from '#src/app/journey/stepProgress.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { stepFormOf } from './stepFormOf.ts';
@@ -79,7 +78,6 @@ export function StepPage({ step, go, follow, startOver }: Props) {
       <StepFormContext value={contexts.form}>
         {step.title ? <StepTitle title={step.title} /> : null}
         <StepProgress step={step} />
-        <PageNotices step={step.name} />
         <StepErrors
           title={t(step.nav.nextLabel ? 'errorsTitleFinish' : 'errorsTitle')}
           leadOf={(left, areAllShown) => t(areAllShown ? 'errorsLeft' : 'errorsFirst', { left })}
