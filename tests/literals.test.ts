@@ -21,8 +21,8 @@ const namesOfCountries = countryCodes.flatMap((code) => [code, countries[code].a
 const country = new RegExp(`${quoted(namesOfCountries)}|^\\s*(?:${codes}):|[A-Z]_(?:${codes})\\b`);
 
 const settingsOf = brandNames.flatMap((name) => {
-  const { hosts, tagManagerSetting } = brandServerFacts[name];
-  return [tagManagerSetting, ...(hosts ? [hosts.setting] : [])];
+  const { hosts, tagManagerSetting, emailSetting } = brandServerFacts[name];
+  return [tagManagerSetting, emailSetting, ...(hosts ? [hosts.setting] : [])];
 });
 const brand = new RegExp(quoted([...brandNames, ...brandNames.map((name) => brands[name].name), ...settingsOf]));
 

@@ -14,6 +14,7 @@ const filledIn: readonly (readonly [given: string | RegExp, own: string])[] = [
   ['TRIALS_WORLD_HOSTS', 'THIRD_TRIALS_HOSTS'],
   ['trials-world.localhost', 'third.example'],
   ['TAG_MANAGER_URL_TRIALS_WORLD', 'TAG_MANAGER_URL_THIRD_TRIALS'],
+  ['EMAIL_FROM_TRIALS_WORLD', 'EMAIL_FROM_THIRD_TRIALS'],
   ['hasLiveChat: false', 'hasLiveChat: true'],
   [/mark: `[^`]*`/, "mark: `<rect width='32' height='32' fill='#123456'/>`"],
   ["'--primary': '#6d55a8'", "'--primary': '#123456'"],
@@ -117,6 +118,7 @@ test('its settings are in the table, and its colors on the page of kinds', async
   const { settingsHelp } = await import('#src/server/settings/settings.ts');
   expect(settingsHelp()).toMatch(/^THIRD_TRIALS_HOSTS +third\.example +Host names of the third-trials brand/m);
   expect(settingsHelp()).toMatch(/^TAG_MANAGER_URL_THIRD_TRIALS +/m);
+  expect(settingsHelp()).toMatch(/^EMAIL_FROM_THIRD_TRIALS +/m);
   const { readKindsView } = await import('#src/app/developers/kindsView.ts');
   expect(readKindsView('?brand=third-trials').brand).toBe('third-trials');
 });

@@ -43,6 +43,8 @@ export type BrandServerFacts<Setting extends string = string> = {
   hosts?: { setting: Setting; default: string };
   /** The setting with the address of the script of the brand's tag manager. */
   tagManagerSetting: Setting;
+  /** The setting with the address that its messages come from; a brand without one has that of the default brand. */
+  emailSetting: Setting;
   /** Whether its pages offer the live chat, where one is configured. */
   hasLiveChat: boolean;
   typeface: Typeface;

@@ -13,8 +13,9 @@ test('the brands are those of the files of this folder', () => {
 test('every brand has facts for the server, a name and settings that no other has', () => {
   expect(Object.keys(brandServerFacts)).toEqual(brandNames);
   const facts = Object.values(brandServerFacts);
-  const settings = facts.flatMap(({ hosts, tagManagerSetting }) => [
+  const settings = facts.flatMap(({ hosts, tagManagerSetting, emailSetting }) => [
     tagManagerSetting,
+    emailSetting,
     ...(hosts ? [hosts.setting] : []),
   ]);
   expect(isDistinct(Object.values(brands).map(({ name }) => name))).toBe(true);

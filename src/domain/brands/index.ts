@@ -9,8 +9,9 @@ export const brands: Readonly<Record<Brand, BrandProfile>> = profiles;
 
 type FactsOfAny = (typeof serverFacts)[Brand];
 
-/** Names of the settings that brands define: their hosts and their tag managers. */
-export type BrandSetting = Extract<FactsOfAny, { hosts: object }>['hosts']['setting'] | FactsOfAny['tagManagerSetting'];
+/** Names of the settings that brands define: their hosts, their tag managers and where their messages come from. */
+export type BrandSetting =
+  Extract<FactsOfAny, { hosts: object }>['hosts']['setting'] | FactsOfAny['tagManagerSetting' | 'emailSetting'];
 
 /** The brands by name, for the server and the scripts; no page may import it. */
 export const brandServerFacts: Readonly<Record<Brand, BrandServerFacts<BrandSetting>>> = serverFacts;

@@ -29,6 +29,7 @@ const drawings = {
 /** Trial Search: settings and look, for the server and the scripts only. */
 export const serverFacts = {
   tagManagerSetting: 'TAG_MANAGER_URL',
+  emailSetting: 'EMAIL_FROM',
   hasLiveChat: true,
   typeface: { family: 'Figtree', source: 'figtree', width: 1.02, boldWidth: 1.05, ascent: 0.95, descent: 0.25 },
   drawings,

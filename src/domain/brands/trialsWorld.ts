@@ -26,6 +26,7 @@ const drawings = {
 export const serverFacts = {
   hosts: { setting: 'TRIALS_WORLD_HOSTS', default: 'trials-world.localhost' },
   tagManagerSetting: 'TAG_MANAGER_URL_TRIALS_WORLD',
+  emailSetting: 'EMAIL_FROM_TRIALS_WORLD',
   hasLiveChat: false,
   typeface: { family: 'Bitter', source: 'bitter', width: 1.015, boldWidth: 1.03, ascent: 0.935, descent: 0.265 },
   drawings,

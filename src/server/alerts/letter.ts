@@ -37,10 +37,11 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
     to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],
   );
   const { words } = serverWords('alertMessage', row.language);
-  const { origin, name } = await senderTo(context, leadId);
+  const { origin, brand, name } = await senderTo(context, leadId);
   const link = `${origin}${alertPath}/${alertLink(context, { id: leadId, phone, email })}`;
   return {
     ways: (await ownWays(db, leadId, ways)).ways,
+    brand,
     subject: words.subject,
     text: [`${name}: ${words.text}`, link, words.stop].join('\n\n'),
     unsubscribe: link,

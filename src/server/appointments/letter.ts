@@ -71,7 +71,7 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
   const { settings } = context;
   const { words, language } = serverWords('appointmentMessage', wanted);
   const { timezone } = appointment;
-  const { origin, name } = senderOf(settings, appointment.origin);
+  const { origin, brand, name } = senderOf(settings, appointment.origin);
   const [start, end] = [appointment.starts_at.toISOString(), appointment.ends_at.toISOString()];
   const time = `${dayInWords(start, language, timezone)}, ${timeRange(start, end, language, timezone)}`;
   // A text message with a dash or a no-break space is sent as several.
@@ -85,6 +85,7 @@ function lines(context: Context, appointment: Appointment, { language: wanted, c
     `${words.data} ${origin}${myDataPath}?language=${language}`,
   ];
   return {
+    brand,
     subject: words[`${told}Subject`],
     text: [`${name}: ${words[told]}`, when, `${call} ${phone}`, ...(isOwn ? links : []), words.mistaken].join('\n\n'),
   };

@@ -78,11 +78,11 @@ async function deliverNone({ db, settings, evenAnswers = true }: ServerContext, 
 function textsOf({ settings }: ServerContext, request: FastifyRequest, { contact, locale, made: { code } }: Delivery) {
   const { words } = serverWords('codeMessage', locale);
   const { hostname } = new URL(originOfRequest(request, settings));
-  const { name } = brands[brandOf(request.hostname, settings)];
+  const brand = brandOf(request.hostname, settings);
   const lines = [
-    `${name}: ${words.code} ${code}`,
+    `${brands[brand].name}: ${words.code} ${code}`,
     words.rest,
     ...(contact.kind === 'phone' ? [`@${hostname} #${code}`] : []),
   ];
-  return { subject: words.subject, text: lines.join('\n\n') };
+  return { brand, subject: words.subject, text: lines.join('\n\n') };
 }

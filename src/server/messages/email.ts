@@ -42,8 +42,8 @@ export async function sendEmail(
   const { settings } = context;
   const { url } = settings.partners.email;
   if (url === undefined) return callStandIn(context, emailStandIn, message);
-  const { id, to, subject, text, unsubscribe } = message;
-  const from = settings.emailFrom ?? '';
+  const { id, to, brand, subject, text, unsubscribe } = message;
+  const from = settings.brands[brand].emailFrom ?? '';
   const host = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   try {
     await transportOf(settings, url).sendMail({

@@ -1,3 +1,4 @@
+import { defaultBrand } from '#src/domain/brands/index.ts';
 import { expect, test } from 'vitest';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
@@ -16,7 +17,7 @@ test.each(['email', 'text'] as const)(
     const { db, clock } = server();
     const { leadId, lead } = await saveLead(server(), { phone1: '+13125550611', email: 'erased@example.org' });
     const to = channel === 'email' ? 'erased@example.org' : lead.phone1;
-    const letter: Letter = { ways: [{ channel, to }], subject: 'Yours', text: 'A letter.' };
+    const letter: Letter = { brand: defaultBrand, ways: [{ channel, to }], subject: 'Yours', text: 'A letter.' };
     const context = { db, settings: readSettings({ SHOW_MESSAGES: 'false' }), clock };
     const send = async (then: () => Promise<unknown>) => {
       await enqueueMessage(db, { kind: 'alert.found', leadId, at: clock() });

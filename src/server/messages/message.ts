@@ -1,3 +1,4 @@
+import type { Brand } from '#src/domain/brands/index.ts';
 import type { Channel } from '#src/domain/channel.ts';
 
 /** A way to reach somebody: an address for `email`, a number in E.164 form for `text`. */
@@ -9,6 +10,8 @@ export type Message = {
   to: string;
   /** Whose lead it is about; absent where it is about none. */
   leadId?: string;
+  /** In whose name it is, and from whose address an email comes. */
+  brand: Brand;
   /** Of an email. */
   subject: string;
   text: string;

@@ -13,7 +13,7 @@ import { sendByOneOf } from './send.ts';
 export type WaitingMessage = Selectable<MessageTable>;
 
 /** What a message says, written when it goes, and the ways to its reader, most wanted first. */
-export type Letter = Pick<Message, 'subject' | 'text' | 'unsubscribe'> & { ways: readonly Way[] };
+export type Letter = Pick<Message, 'brand' | 'subject' | 'text' | 'unsubscribe'> & { ways: readonly Way[] };
 
 /** Writes a message; undefined where there is nothing left to say. */
 type Writer = (message: WaitingMessage) => Promise<Letter | undefined>;
@@ -83,12 +83,15 @@ async function sendOne({ context, writers, log }: MessageParts, row: WaitingMess
   const write = writers[row.kind];
   if (!write) throw new Error('Nobody writes messages of this kind.');
   const letter = await write(row);
-  const id = `message-${row.lead_id}.${row.id}`;
-  const { ways, ...written } = letter ?? { ways: [], subject: '', text: '' };
-  const message = { ...written, id, leadId: row.lead_id };
-  const channel = ways.length === 0 ? undefined : await sendByOneOf(context, log, ways, message);
-  await end(context, row, { done_at: context.clock().toISOString(), channel: channel ?? null });
+  const channel = letter && letter.ways.length > 0 ? await sendLetter({ context, log }, row, letter) : null;
+  await end(context, row, { done_at: context.clock().toISOString(), channel });
 }
+
+const sendLetter = (
+  { context, log }: Pick<MessageParts, 'context' | 'log'>,
+  { id, lead_id: leadId }: WaitingMessage,
+  { ways, ...written }: Letter,
+): Promise<Channel> => sendByOneOf(context, log, ways, { ...written, id: `message-${leadId}.${id}`, leadId });
 
 type Ended = { done_at: string; channel: Channel | null } | { dead_at: string } | { run_at: string };
 

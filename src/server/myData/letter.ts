@@ -27,13 +27,14 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage, by: 
   if (!earlier || !row || !to || !isThere(settings, by)) return undefined;
   const { lead } = earlier;
   const { words, language } = serverWords('myData', lead.preferredLanguage);
-  const { origin, name } = await senderTo(context, leadId);
+  const { origin, brand, name } = await senderTo(context, leadId);
   const opened = { until: linkEnd(clock()), channel: by === 'email' ? 'email' : 'phone' } as const;
   const date = dateInWords(row.created_at, language, lead.country);
   const { subject, text, ends, mistaken } = words.message;
   const link = `${origin}${myDataPath}/${myDataLink(context, lead, opened)}`;
   return {
     ways: [{ channel: by, to }],
+    brand,
     subject,
     text: [`${name}: ${plainWithValues(text, { date })}`, link, ends, mistaken].join('\n\n'),
   };

@@ -1,20 +1,24 @@
 import { brandNames, brandServerFacts, defaultBrand, type Brand, type BrandSetting } from '#src/domain/brands/index.ts';
 import { hostNames, webAddress } from './addressReaders.ts';
-import { orNone, SettingError } from './readers.ts';
+import { mailbox, orNone, SettingError } from './readers.ts';
 
 type Row = { default: string; meaning: string };
 
 function rowsOf(brand: Brand): [BrandSetting, Row][] {
-  const { hosts, tagManagerSetting } = brandServerFacts[brand];
+  const { hosts, tagManagerSetting, emailSetting } = brandServerFacts[brand];
   const ofHosts = `Host names of the ${brand} brand, comma list; a name that no brand has is of the ${defaultBrand} brand.`;
   const ofTags = `Script of the tag manager of the ${brand} brand; without it there is none.`;
+  const ofEmail = `Address that messages of the ${brand} brand come from, such as Trial Search <care@trials.example>; ${
+    brand === defaultBrand ? 'required with EMAIL_URL' : `without it ${brandServerFacts[defaultBrand].emailSetting}`
+  }.`;
   return [
     ...(hosts ? [[hosts.setting, { default: hosts.default, meaning: ofHosts }] as [BrandSetting, Row]] : []),
     [tagManagerSetting, { default: '', meaning: ofTags }],
+    [emailSetting, { default: '', meaning: ofEmail }],
   ];
 }
 
-/** Host names and tag manager of each brand, as rows of the table of settings. */
+/** Host names, tag manager and sender of each brand, as rows of the table of settings. */
 // A row for every setting of a brand, which are those that the type is made of.
 export const brandSettingsTable = Object.fromEntries(brandNames.flatMap(rowsOf)) as Record<BrandSetting, Row>;
 
@@ -23,6 +27,8 @@ export type BrandSettings = {
   hosts: readonly string[];
   /** Address of the script. */
   tagManager: string | undefined;
+  /** Mailbox that its messages come from. */
+  emailFrom: string | undefined;
 };
 
 /** A host name is of one brand: its visitors would see the other one's pages. */
@@ -35,11 +41,14 @@ function refuseSharedHosts(brand: Brand, settings: Readonly<Record<Brand, BrandS
 
 /** The settings of every brand. Throws `SettingError`, also for a host name of two brands. */
 export function readBrands(text: (name: BrandSetting) => string): Readonly<Record<Brand, BrandSettings>> {
+  const { emailSetting: usual } = brandServerFacts[defaultBrand];
+  const usualSender = orNone(mailbox)(usual, text(usual));
   const read = (brand: Brand): BrandSettings => {
-    const { hosts, tagManagerSetting } = brandServerFacts[brand];
+    const { hosts, tagManagerSetting, emailSetting } = brandServerFacts[brand];
     return {
       hosts: hosts ? hostNames(hosts.setting, text(hosts.setting)) : [],
       tagManager: orNone(webAddress)(tagManagerSetting, text(tagManagerSetting)),
+      emailFrom: orNone(mailbox)(emailSetting, text(emailSetting)) ?? usualSender,
     };
   };
   // Every brand of the list, by its name.

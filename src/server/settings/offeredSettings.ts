@@ -11,7 +11,6 @@ import {
   rate,
   shortCode,
   channelList,
-  mailbox,
 } from './readers.ts';
 import type { Setting } from './setting.ts';
 
@@ -103,11 +102,6 @@ export const offeredSettings = {
     default: '',
     read: addressesById,
     meaning: 'Where visitors of an offer who do not qualify may return to, such as 12=https://partner.example/back.',
-  },
-  EMAIL_FROM: {
-    default: '',
-    read: orNone(mailbox),
-    meaning: 'Address that messages come from, such as Trial Search <care@trials.example>; required with EMAIL_URL.',
   },
   APPOINTMENT_MESSAGES: {
     default: 'email,text',

@@ -103,6 +103,7 @@ describe('settings', () => {
     [{ EMAIL_URL: 'smtps://user:secret@mail.example' }, 'mail.example, without a password'],
     [{ EMAIL_URL: 'smtps://user@mail.example' }, 'The setting EMAIL_FROM is needed with EMAIL_URL.'],
     [{ EMAIL_FROM: 'Care <care>' }, 'EMAIL_FROM must be an address such as'],
+    [{ EMAIL_FROM_TRIALS_WORLD: 'care' }, 'EMAIL_FROM_TRIALS_WORLD must be an address such as'],
     [
       { EMAIL_URL: 'smtps://mail.example', EMAIL_FROM: 'care@trials.example' },
       'PUBLIC_ORIGINS is needed with EMAIL_URL: links in messages',

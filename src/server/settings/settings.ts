@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { brandServerFacts, defaultBrand } from '#src/domain/brands/index.ts';
 import { readBrands } from './brands.ts';
 import { readCallCenters } from './callCenters.ts';
 import { readPartners } from './partners.ts';
@@ -37,7 +38,8 @@ export function readSettings(environment: Environment) {
   const isOnOwnMachine = !isBehindProxy && isTrial;
   const partners = readPartners(text, own.standIns ?? isTrial);
   requireCompanions(own, text('ESIGN_URL') !== '');
-  requireSender(own, partners);
+  const brands = readBrands(text);
+  requireSender(own, brands, partners);
   requireSafeReceiver(own);
   requireOwnSecrets(own);
   return {
@@ -49,7 +51,7 @@ export function readSettings(environment: Environment) {
     developerPages: own.developerPages ?? isOnOwnMachine,
     /** Written by a proxy; without one anybody could write these headers. */
     placeHeaders: isBehindProxy ? own.placeHeaders : {},
-    brands: readBrands(text),
+    brands,
     callCenters: readCallCenters(text),
     /** A terminal is a log where the product meets visitors: nobody is named there. */
     showMessages: isOnOwnMachine && (own.showMessages ?? true),
@@ -90,11 +92,12 @@ function requireCompanions(own: OwnValues, hasRemoteEsign: boolean): void {
 
 /** Whoever is written to sees who writes, and links that lead to one of our origins. Throws `SettingError`. */
 function requireSender(
-  { emailFrom, publicOrigins }: OwnValues,
+  { publicOrigins }: OwnValues,
+  brands: ReturnType<typeof readBrands>,
   { email, texts }: ReturnType<typeof readPartners>,
 ): void {
-  if (email.url !== undefined && emailFrom === undefined)
-    throw new SettingError('EMAIL_FROM', 'is needed with EMAIL_URL');
+  if (email.url !== undefined && brands[defaultBrand].emailFrom === undefined)
+    throw new SettingError(brandServerFacts[defaultBrand].emailSetting, 'is needed with EMAIL_URL');
   if ((email.url ?? texts.url) !== undefined && publicOrigins.length === 0)
     throw new SettingError(
       'PUBLIC_ORIGINS',

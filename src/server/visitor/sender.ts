@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import { brands } from '#src/domain/brands/index.ts';
+import { brands, type Brand } from '#src/domain/brands/index.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { originOf } from './origin.ts';
 import { brandOf } from './pageSettings.ts';
 
-type Sender = { origin: string; name: string };
+type Sender = { origin: string; brand: Brand; name: string };
 type Sending = Pick<Settings, 'port' | 'publicOrigins' | 'brands'>;
 
-/** Where the links of a message lead, which is where its reader once came by if that is known, and the name of the brand there. */
+/** Where the links of a message lead, which is where its reader once came by if that is known, and the brand there. */
 export function senderOf(settings: Sending, cameBy?: string | null): Sender {
   const origin = originOf(cameBy ?? `http://localhost:${settings.port}`, settings);
-  const { name } = brands[brandOf(new URL(origin).hostname, settings)];
-  return { origin, name };
+  const brand = brandOf(new URL(origin).hostname, settings);
+  return { origin, brand, name: brands[brand].name };
 }
 
 /** The sender of a message to a lead: of the brand by which its visitor last decided on a consent, else of the first origin. */
