@@ -61,9 +61,8 @@ const DEEPEST = 100;
 /** Whether brackets stand deeper within each other than any campaign needs; those of texts are not counted. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
-    if (token === '{' || token === '[') depth += 1;
-    else if (token === '}' || token === ']') depth -= 1;
+  for (const bracket of text.replaceAll(/"(?:[^"\\\n]|\\.)*"|[^[\]{}"]+|"/g, '')) {
+    depth += bracket === '{' || bracket === '[' ? 1 : -1;
     if (depth > DEEPEST) return true;
   }
   return false;
@@ -75,6 +74,9 @@ function formProblem(text: string): string | undefined {
   if (text.trim() === '') return 'The file is empty: a campaign is an object, { "name": ... }';
   return isTooDeep(text) ? `Objects and lists stand more than ${DEEPEST} levels deep within each other` : undefined;
 }
+
+/** The trees of files that were parsed without a finding, as they are written. */
+const wholeFiles = new WeakSet<Tree>();
 
 /** A text as it was parsed; without a tree there is at least one finding. */
 export type Parsed = { file: string; tree?: Tree; findings: readonly Finding[] };
@@ -93,7 +95,10 @@ export function parseSource(source: Source & { problem?: string }): Parsed {
     const message = `This is not JSON: ${syntaxMessage(source.text, offset, error)}`;
     return { code: 'C001', at: { source, offset, length }, message };
   });
-  return node && findings.length === 0 ? { file, tree: treeOf(node, source, findings), findings } : { file, findings };
+  if (!node || findings.length > 0) return { file, findings };
+  const tree = treeOf(node, source, findings);
+  if (findings.length === 0) wholeFiles.add(tree);
+  return { file, tree, findings };
 }
 
 function plainValue(tree: Tree): unknown {
@@ -105,8 +110,10 @@ function plainValue(tree: Tree): unknown {
   return value;
 }
 
-/** The plain value of a tree: the same one each time, so nobody changes it. */
-export const valueOf: (tree: Tree) => unknown = onceFor(plainValue);
+/** The plain value of a tree: the same one each time, so nobody changes it. That of a whole file is faster read from its text. */
+export const valueOf: (tree: Tree) => unknown = onceFor((tree) =>
+  wholeFiles.has(tree) ? JSON.parse(tree.at.source.text) : plainValue(tree),
+);
 
 /** The part of a tree at the path, array items by index; undefined where there is none. */
 export function partOf(tree: Tree, path: readonly (string | number)[]): Tree | undefined {

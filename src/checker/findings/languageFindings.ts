@@ -5,6 +5,7 @@ import { strange } from '#src/i18n/locales/questionWords.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import { wordsOf, type Vocabulary } from '#src/checker/vocabulary.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { withPlainTimes } from './numberWords.ts';
@@ -77,42 +78,50 @@ function isCopied(text: string, english: string, own: Locale, vocabulary: Vocabu
 const isAnyForeign = (text: string, own: Locale, other: Locale, vocabulary: Vocabulary): boolean =>
   sentencesOf(text).some((sentence) => isForeign(sentence, own, other, vocabulary, false));
 
-/** Texts in the language that they are to be translated from or into: both in each other's place, or one that is not translated. */
-export function languageFindings(pairs: readonly TranslationPair[], vocabulary: Vocabulary): Finding[] {
-  return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
+/** What is in the wrong language of an English text and its translation; undefined where nothing is. */
+type Strangeness = 'both' | 'english' | 'translation' | { left: string } | undefined;
+
+/** Finds that out for each pair of texts once: it takes longer than any other look at them. */
+const strangenessBy = onceFor((vocabulary: Vocabulary) =>
+  onceForTexts((locale, english, translation = ''): Strangeness => {
     const isSame = english.trim() === translation.trim();
-    // An organization has the name that it has.
-    if (isSame && path.startsWith('oversight.')) return [];
-    const areForeign = (beside: boolean) => [
-      isForeign(english, sourceLocale, locale, vocabulary, beside),
-      isForeign(translation, locale, sourceLocale, vocabulary, beside),
-    ];
-    const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];
-    if (!isSame && areForeign(true).every(Boolean)) {
-      const message = `The ${us} and the ${them} of ${path} stand in each other's place: ${brief(english)} and ${brief(translation)}`;
-      return [{ code: 'C084', at: englishAt, message }];
-    }
-    const isTranslated = isAnyForeign(english, sourceLocale, locale, vocabulary);
+    const isSwapped =
+      !isSame &&
+      isForeign(english, sourceLocale, locale, vocabulary, true) &&
+      isForeign(translation, locale, sourceLocale, vocabulary, true);
+    if (isSwapped) return 'both';
+    if (isAnyForeign(english, sourceLocale, locale, vocabulary)) return 'english';
+    // That nobody has translated it is a finding of its own.
+    if (isSame) return undefined;
     const isEnglish =
       isAnyForeign(translation, locale, sourceLocale, vocabulary) ||
       isPartForeign(translation, locale, sourceLocale, vocabulary) ||
       isCopied(translation, english, locale, vocabulary);
-    const found = (at: Finding['at'], own: string, text: string, other: string): Finding[] => [
-      { code: 'C084', at, message: `The ${own} of ${path} is ${other}: ${brief(text)}` },
-    ];
-    if (isTranslated) return found(englishAt, us, english, them);
-    // That nobody has translated it is a finding of its own.
-    if (isSame) return [];
-    if (isEnglish) return found(translationAt, them, translation, us);
+    if (isEnglish) return 'translation';
     const left = strangeIn(translation, locale);
-    return left === undefined
-      ? []
-      : [
-          {
-            code: 'C084',
-            at: translationAt,
-            message: `The ${them} of ${path} has ${brief(left)} in it, which is not ${them}`,
-          },
-        ];
+    return left === undefined ? undefined : { left };
+  }),
+);
+
+/** Texts in the language that they are to be translated from or into: both in each other's place, or one that is not translated. */
+export function languageFindings(pairs: readonly TranslationPair[], vocabulary: Vocabulary): Finding[] {
+  const strangenessOf = strangenessBy(vocabulary);
+  return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
+    // An organization has the name that it has.
+    if (english.trim() === translation.trim() && path.startsWith('oversight.')) return [];
+    const found = strangenessOf(locale, english, translation);
+    if (found === undefined) return [];
+    const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];
+    if (found === 'both') {
+      const message = `The ${us} and the ${them} of ${path} stand in each other's place: ${brief(english)} and ${brief(translation)}`;
+      return [{ code: 'C084', at: englishAt, message }];
+    }
+    if (found === 'english')
+      return [{ code: 'C084', at: englishAt, message: `The ${us} of ${path} is ${them}: ${brief(english)}` }];
+    const what =
+      found === 'translation'
+        ? `is ${us}: ${brief(translation)}`
+        : `has ${brief(found.left)} in it, which is not ${them}`;
+    return [{ code: 'C084', at: translationAt, message: `The ${them} of ${path} ${what}` }];
   });
 }

@@ -1,5 +1,6 @@
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { abbreviated, neverLast, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
 import { withoutAddresses } from '#src/checker/addresses.ts';
@@ -33,7 +34,7 @@ function withoutListSigns(text: string): string {
 }
 
 /** What is wrong with the marks of a text; undefined where nothing is. */
-function errorOf({ locale, text: written }: Written): string | undefined {
+const errorOf = onceForTexts((locale, written): string | undefined => {
   const text = withoutAddresses(written);
   const plain = withoutListSigns(text);
   const odd = [...pairs, ...(pairsIn[locale] ?? [])].find(
@@ -52,14 +53,14 @@ function errorOf({ locale, text: written }: Written): string | undefined {
   if (joint !== undefined) return `lacks a space at "${joint}"`;
   const last = neverLast[locale]?.exec(text)?.[0].trim();
   return last === undefined ? undefined : `ends with "${last}": the rest is missing`;
-}
+});
 
 /** Texts with a mark too many or too few, and those that were cut short: the same in each language is one mistake. */
 export const markFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
   texts.flatMap((inLanguages) =>
     inLanguages
       .flatMap((one): Finding[] => {
-        const error = errorOf(one);
+        const error = errorOf(one.locale, one.text);
         return error === undefined ? [] : [foundIn(one, 'C098', `${brief(one.text)} ${error}`)];
       })
       .slice(0, 1),

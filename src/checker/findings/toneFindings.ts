@@ -1,14 +1,16 @@
+import type { Locale } from '#src/domain/facts.ts';
 import { doubts, familiar, promises } from '#src/i18n/locales/textMarks.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** What is read in a text that should not be; undefined where nothing is. */
-type Reading = (written: Pick<Written, 'locale' | 'text'>) => string | undefined;
+type Reading = (locale: Locale, text: string) => string | undefined;
 
 /** The words of the text that promise, unless its sentence takes that back or asks whether it is so. */
-const promised: Reading = ({ locale, text }) => {
+const promised: Reading = (locale, text) => {
   const pattern = promises[locale];
   if (!pattern) return undefined;
   for (const { 0: words, index } of text.matchAll(pattern)) {
@@ -25,10 +27,10 @@ const promised: Reading = ({ locale, text }) => {
 /** The text without what somebody else is quoted with. */
 const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' ');
 
-const friendly: Reading = ({ locale, text }) => familiar[locale]?.exec(withoutQuotes(text))?.[0];
+const friendly: Reading = (locale, text) => familiar[locale]?.exec(withoutQuotes(text))?.[0];
 
 /** A day in numbers of which either may be the month, unless the text says which is. */
-const ambiguousDay: Reading = ({ text }) => {
+const ambiguousDay: Reading = (_, text) => {
   if (/\b[DMYA]{1,4}[/.-][DMYA]{1,4}[/.-][DMYA]{1,4}\b/u.test(text)) return undefined;
   for (const [day, one, other] of text.matchAll(
     /(?<![\d/.-])(0?[1-9]|1[0-2])(?:\/(0?[1-9]|1[0-2])\/(?:\d{4}|\d{2})|[.-](?:0?[1-9]|1[0-2])[.-]\d{4})(?![\d/-])/gu,
@@ -38,24 +40,24 @@ const ambiguousDay: Reading = ({ text }) => {
 };
 
 /** Four words or more of capitals in a row, or a text of nothing else. */
-const capitals: Reading = ({ text }) => {
+const capitals: Reading = (_, text) => {
   const inRow = /(?<!\p{L})\p{Lu}{2,}(?:[\s,]+\p{Lu}{2,}){3,}(?!\p{L})/u.exec(text)?.[0];
   if (inRow !== undefined) return inRow;
   const words = text.match(/\p{L}{3,}/gu) ?? [];
   return words.length > 1 && text === text.toUpperCase() && !/[\d_]/u.test(text) ? text : undefined;
 };
 
-const readings: readonly [Code, Reading, (words: string) => string][] = [
-  ['C105', promised, (words) => `No study can promise ${words}: nobody knows before it ends`],
-  ['C106', friendly, (words) => `${words} speaks to the reader as to a friend; the other texts do not`],
+const readings: readonly (readonly [Code, Reading, (words: string) => string])[] = [
+  ['C105', onceForTexts(promised), (words) => `No study can promise ${words}: nobody knows before it ends`],
+  ['C106', onceForTexts(friendly), (words) => `${words} speaks to the reader as to a friend; the other texts do not`],
   [
     'C107',
-    ambiguousDay,
+    onceForTexts(ambiguousDay),
     (words) => `${words} is one day to some readers and another to others: write the month as a word`,
   ],
   [
     'C108',
-    capitals,
+    onceForTexts(capitals),
     (words) => `${words} is in capitals, which are hard to read and may be read aloud letter by letter`,
   ],
 ];
@@ -66,7 +68,7 @@ export const toneFindings = (texts: readonly (readonly Written[])[]): Finding[] 
     texts.flatMap((inLanguages) =>
       inLanguages
         .flatMap((one): Finding[] => {
-          const words = read(one);
+          const words = read(one.locale, one.text);
           return words === undefined ? [] : [foundIn(one, code, messageOf(brief(words)))];
         })
         .slice(0, 1),
