@@ -1,6 +1,7 @@
 import type { ExampleFacts } from '#src/kit/example.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { isWarning, type Code } from './codes.ts';
+import { onceFor } from './onceFor.ts';
 
 /** A file as it was read. */
 export type Source = { file: string; text: string };
@@ -72,17 +73,29 @@ export function byLevel(found: readonly Finding[]): { findings: Finding[]; warni
 export const isIn = (name: string, { at: { source } }: Finding): boolean =>
   source.file.split(/[/\\]/).at(-1) === `${name}.json`;
 
-/** Line and column of an offset in a text, both from 1. */
-function position(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** Where each line of a file begins. */
+const startsOf = onceFor(({ text }: Source) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+
+/** The lines of a file. */
+const linesOf = onceFor(({ text }: Source) => text.split(/\r?\n/));
+
+/** Line and column of an offset in a file, both from 1. */
+function position(source: Source, offset: number): { line: number; column: number } {
+  const starts = startsOf(source);
+  let [first, last] = [0, starts.length - 1];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if ((starts[middle] ?? 0) <= offset) first = middle;
+    else last = middle - 1;
+  }
+  return { line: first + 1, column: offset - (starts[first] ?? 0) + 1 };
 }
 
 /** Line and column of a place, both from 1. */
-export const lineAndColumn = ({ source, offset }: Place) => position(source.text, offset);
+export const lineAndColumn = ({ source, offset }: Place) => position(source, offset);
 
 /** Line and column after a place, both from 1. */
-export const endOf = ({ source, offset, length }: Place) => position(source.text, offset + length);
+export const endOf = ({ source, offset, length }: Place) => position(source, offset + length);
 
 /** Product constant: letters of a message that people read; one that quotes a name of a document may have more. */
 const MOST_LETTERS = 2000;
@@ -105,7 +118,7 @@ const MOST_COLUMNS = 200;
 /** The lines around a place, numbered, the place underlined. */
 export function frameOf(at: Place): string {
   const { line, column } = lineAndColumn(at);
-  const lines = at.source.text.split(/\r?\n/);
+  const lines = linesOf(at.source);
   const first = Math.max(0, line - 3);
   const shown = lines
     .slice(first, line + 2)

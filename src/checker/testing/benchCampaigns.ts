@@ -54,6 +54,10 @@ print(`A campaign of 40 steps by 12 rules, ${long.summary}`, long.spent / 1000, 
 const crowded = checked(memoryProject({ crowded: crowdedCampaign('crowded', 10_000) }));
 print(`A step of 10,000 fields, ${crowded.summary}`, crowded.spent / 1000, 3, 's');
 
+const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`step${index}`, {}]));
+const named = checked(memoryProject({ named: { ...crowdedCampaign('named', 0), steps: unknown } }));
+print(`10,000 steps of unknown names, ${named.summary}`, named.spent / 1000, 3, 's');
+
 const texts = Object.fromEntries(
   randomCampaigns(count, { steps, each: 5, seed }).map((one) => [one.name, JSON.stringify(one, null, 2)]),
 );
