@@ -106,6 +106,15 @@ test('a finding in an inherited file fails the load with its file, line and colu
   });
 });
 
+test('a campaign that cannot be read is no reason to leave the others out of the lists', async () => {
+  write('child', { name: 'child', extends: 'plain', home: 'nowhere' });
+  expect(await load('virtual:campaigns')).toMatch(/"plain": flow/);
+  expect(await load('virtual:campaign/plain-en')).not.toBe('');
+  await expect(load('virtual:campaign/child-en')).rejects.toMatchObject({
+    message: expect.stringContaining('nowhere'),
+  });
+});
+
 test('an edit with a finding covers the page, and its cure reloads the page', async () => {
   await load('virtual:campaigns');
   await change('plain', { ...plain, home: 'phone' });

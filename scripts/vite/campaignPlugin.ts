@@ -2,13 +2,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { campaignKey, campaignSource } from '#src/app/entry/campaignFile.ts';
-import { openProject } from '#src/checker/project.ts';
-import type { Project } from '#src/checker/project.ts';
+import { openProject, type Project } from '#src/checker/project.ts';
 import { flowsOf, readSchema } from '#src/checker/projectFiles.ts';
-import { campaignReader } from '#src/checker/readCampaign.ts';
-import type { ReadCampaign } from '#src/checker/readCampaign.ts';
-import { registriesWith } from '#src/checker/registries.ts';
-import type { Registries } from '#src/checker/registries.ts';
+import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
+import { registriesWith, type Registries } from '#src/checker/registries.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import { locales as registered } from '#src/i18n/locales/index.ts';
 import { describeFinding, frameOf, lineAndColumn } from '#src/checker/finding.ts';
@@ -102,9 +99,9 @@ const readAll = ({ project, read }: Pick<Opened, 'project' | 'read'>): [string, 
 /**
  * Serves the lists of all flows and the modules of each: its document with its first widgets by language, and the others. A
  * build for browsers has a file for each flow and language, which no other file names. A document with a finding fails the
- * build. In development it covers the page with the finding and its place until it has none; the page then reloads, as it
- * does when anything is saved that campaigns name. A build also fails without campaigns, and one for the server where
- * nothing loads the list of flows.
+ * build. In development it covers its pages with the finding until it has none, and those of others as it is saved; they then
+ * reload, as they do when anything is saved that campaigns name. A build also fails without campaigns, and one for the server
+ * where nothing loads the list of flows.
  */
 export function campaignPlugin({
   project: given,
@@ -168,9 +165,11 @@ export function campaignPlugin({
       const sources = given ? [] : [...reads.flatMap(([, { files }]) => files), ...project.consents.files];
       for (const file of sources) this.addWatchFile(resolve(root, file));
       const finding = reads.flatMap(([, { findings }]) => findings)[0];
-      if (finding) return this.error(shown(finding));
       const campaigns = reads.flatMap(([, { campaign }]): Campaign[] => (campaign ? [campaign] : []));
       const [campaign] = campaigns;
+      // In development the others are shown: the module of the one that is wrong fails.
+      if (finding && campaign && !wanted && this.environment.mode === 'dev') this.warn(shown(finding));
+      else if (finding) return this.error(shown(finding));
       if (!campaign) return this.error(nothingFound());
       if (!wanted) return listOf(id)?.({ campaigns, registries: project.registries, widgetPath });
       const answers = readSchema('answers');
