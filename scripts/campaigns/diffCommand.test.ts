@@ -101,6 +101,15 @@ describe('a campaign is compared', () => {
   });
 });
 
+test('of two that cannot be read, what is found of both is said', () => {
+  const broken = ['one', 'other'].map((name) => {
+    const file = join(root, `${name}.json`);
+    writeFileSync(file, JSON.stringify({ ...campaign('Hello'), name, flowType: `no-${name}` }));
+    return file;
+  });
+  expect(() => compared(broken[0] ?? '', broken[1] ?? '')).toThrow(/"no-one"[^]*"no-other"/);
+});
+
 test.each([
   ['short@nowhere', /^git knows no revision "nowhere"/],
   ['nobody', /There is no campaign "nobody"/],

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { localeCodes } from '#src/generated/locales.ts';
 import { compareCampaigns, type Difference, type Side } from '#src/checker/compareCampaigns.ts';
 import { describeDifferences, differencesInMarkdown } from '#src/checker/describeDifferences.ts';
-import { describeFinding } from '#src/checker/finding.ts';
+import { describeFinding, type Finding } from '#src/checker/finding.ts';
 import type { Project } from '#src/checker/project.ts';
 import { readText } from '#src/checker/projectFiles.ts';
 import { campaignReader } from '#src/checker/readCampaign.ts';
@@ -74,8 +74,8 @@ function projectWith(file: string, { library, ...others }: Project): Project {
 /** One of two campaigns that are compared, and everything that it is read from. */
 export type ComparedSide = Side & { title: string; project: Project };
 
-/** One side of the comparison. Throws a sentence for what cannot be read, and each finding of a document. */
-function sideOf(given: string, command: DiffCommand): ComparedSide {
+/** One side of the comparison, or what is found of a document that cannot be read. Throws a sentence where there is none. */
+function sideOf(given: string, command: DiffCommand): ComparedSide | { findings: readonly Finding[] } {
   const isFile = given.endsWith('.json');
   if (isFile && !existsSync(given)) throw new Error(`There is no file "${given}"`);
   const at = isFile ? -1 : given.indexOf('@');
@@ -89,8 +89,7 @@ function sideOf(given: string, command: DiffCommand): ComparedSide {
   const { campaign, document, tree, findings } = campaignReader(project)(
     isFile ? basename(given, '.json') : (name ?? ''),
   );
-  if (!campaign || !document || !tree || findings.length > 0)
-    throw new Error(['These campaigns cannot be compared:', ...findings.map(describeFinding)].join('\n'));
+  if (!campaign || !document || !tree || findings.length > 0) return { findings };
   return { title: given, project, model: { campaign, document, tree, registries }, consents };
 }
 
@@ -105,6 +104,10 @@ export function printDifferences(command: DiffCommand, print: (text: string) => 
   const { format } = command;
   if (format !== undefined && format !== 'github') throw new Error(`There is no format "${format}", only github`);
   const [before, after] = [sideOf(command.before, command), sideOf(command.after, command)];
+  if ('findings' in before || 'findings' in after) {
+    const found = [before, after].flatMap((side) => ('findings' in side ? side.findings.map(describeFinding) : []));
+    throw new Error(['These campaigns cannot be compared:', ...new Set(found)].join('\n'));
+  }
   const differences = compareCampaigns(before, after);
   const title = `What changes from ${before.title} to ${after.title}`;
   print(format ? differencesInMarkdown(title, differences) : describeDifferences(differences));
