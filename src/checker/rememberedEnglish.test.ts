@@ -46,6 +46,11 @@ test.each([
   ]);
 });
 
+test('the words of two consents in each other’s place are one mistake', () => {
+  const swapped = [consent('consents/flare.us', 'Le escribimos.'), consent('consents/signup.us', 'Le llamamos.')];
+  expect(foreignFindings(swapped, library, { english: remembered, findings: [] })).toHaveLength(1);
+});
+
 test.each([
   ['its own', 'consents/flare.us', 'Le llamamos.'],
   ['new', 'consents/flare.us', 'Le enviamos mensajes.'],

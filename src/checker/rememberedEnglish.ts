@@ -76,10 +76,15 @@ export function foreignFindings(
 ): Finding[] {
   if (Object.keys(remembered).length === 0) return [];
   const all = names.flatMap((name) => audiences.map((audience) => pathOfConsent(name, audience)));
-  return consents.flatMap((pair): Finding[] => {
+  const swapped = consents.flatMap((pair) => {
     if (remembered[keyOfTranslation(pair)]) return [];
     const other = all.find((path) => remembered[keyOfTranslation({ ...pair, path })]);
-    if (other === undefined) return [];
+    return other === undefined ? [] : [{ pair, other }];
+  });
+  return swapped.flatMap(({ pair, other }, index): Finding[] => {
+    // Two files in each other's place are one mistake, found at the first.
+    const before = swapped.slice(0, index);
+    if (before.some((one) => one.pair.path === other && one.other === pair.path)) return [];
     const message =
       `The ${nameOfLanguage(pair.locale)} words of ${pair.path} are those of ${other}; ` +
       'where both are to say the same, run `npm run campaigns -- translated`';

@@ -24,6 +24,12 @@ describe('what a step is announced to ask, and does not, is found', () => {
       { landings: { age: 'postal' } },
       'C112 The landing page "age" is the step "postal", which does not ask for "age" or "birthDate"',
     ],
+    [
+      'each of two landing pages in the other’s place',
+      's6',
+      { landings: { postal: 'age', age: 'postal' } },
+      'C112 The landing page "age" is the step "postal", which does not ask for "age" or "birthDate"',
+    ],
   ])('%s', (_, base, change, message) => {
     expect(foundIn(base, change)).toEqual([message]);
   });

@@ -20,10 +20,20 @@ export function landingFindings(campaign: Campaign, tree: Tree, registries: Regi
   const steps = Object.values(campaign.steps);
   /** A step that is laid out in pages asks what they ask together. */
   const whole = (name: string) => steps.filter((step) => documentName(step) === name).flatMap(({ fields }) => fields);
-  return Object.entries(campaign.landings ?? {}).flatMap(([landing, name]): Finding[] => {
-    const answers = landed[landing];
+  const asks = (landing: string, name: string) => {
     const step = campaign.steps[name];
-    if (!answers || !step || asksAny(whole(documentName(step)), answers, registries)) return [];
+    const answers = landed[landing];
+    return !answers || !step || asksAny(whole(documentName(step)), answers, registries);
+  };
+  const landings = Object.entries(campaign.landings ?? {});
+  return landings.flatMap(([landing, name], index): Finding[] => {
+    const answers = landed[landing] ?? [];
+    if (asks(landing, name)) return [];
+    // Two that have changed places are one mistake, found at the first.
+    const isSwapped = landings
+      .slice(0, index)
+      .some(([other, step]) => !asks(other, step) && asks(other, name) && asks(landing, step));
+    if (isSwapped) return [];
     const message = `The landing page "${landing}" is the step "${name}", which does not ask for ${eitherOf(answers)}`;
     return [{ code: 'C112', at: placeOf(tree, ['landings', landing]), message }];
   });

@@ -65,3 +65,11 @@ describe('nothing is found of an event', () => {
     expect(foundOf(event)).toEqual([]);
   });
 });
+
+test('two codes in each other’s place are one mistake', () => {
+  const events = [
+    { code: 'em', ifAnswered: 'firstName' },
+    { code: 'n', ifAnswered: 'email' },
+  ];
+  expect(foundOf(...events)).toEqual([expect.stringMatching(/^C117 "em" counts those who gave "email"/)]);
+});

@@ -79,11 +79,15 @@ function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[
 export function eventFindings({ name, steps }: Campaign, tree: Tree, library: Library): Finding[] {
   const calls = Object.values(steps).flatMap(calledIn);
   const elsewhere = () => codesElsewhere(name, library, counting);
+  const ownOf = ({ ifAnswered = '' }: Called) => usual[ifAnswered];
+  /** Two codes in each other's place are one mistake, found at the first. */
+  const isSwapped = (one: Called, index: number) =>
+    calls.slice(0, index).some((other) => ownOf(other) === one.code && ownOf(one) === other.code);
   return unique(
-    calls.flatMap((call): Finding[] => {
-      const error = errorOf(call, elsewhere);
-      const { step, list, index } = call;
-      const at = placeOf(tree, ['steps', documentName(step), list, index, 'params', 'code']);
+    calls.flatMap((call, index): Finding[] => {
+      const error = isSwapped(call, index) ? undefined : errorOf(call, elsewhere);
+      const { step, list } = call;
+      const at = placeOf(tree, ['steps', documentName(step), list, call.index, 'params', 'code']);
       return error === undefined ? [] : [{ code: 'C117', at, message: error }];
     }),
   );

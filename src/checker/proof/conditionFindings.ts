@@ -7,9 +7,11 @@ import type { Question } from './knowledge.ts';
 import { findingAt, unproved } from './model.ts';
 import type { Look } from './openQuestions.ts';
 import { otherSettingsFor } from './otherSettings.ts';
+import { targetsOf } from './stepGraph.ts';
 import { isBehindStuck } from './stuck.ts';
 import { togetherFindings } from './togetherFindings.ts';
 import { watchTold } from './told.ts';
+import { unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { waysThrough, type Ways, type Work } from './ways.ts';
 
@@ -93,6 +95,7 @@ const passedOtherwise = ({ stops }: Ways, name: string): boolean => {
 
 /** Cases that no visitor takes, since they never hold or an earlier case always does. */
 function caseFindings({ model, graph }: Look, ways: Ways): Finding[] {
+  const unreached = unreachedIn(model, graph, ways).flatMap(({ step, isByHome }) => (isByHome ? [step.name] : []));
   const isExplained = isBehindStuck(ways, graph);
   const allTaken = casesTaken(ways);
   const ofBases = usesOf(model.campaign).filter((use) => isChoiceOfBase(model, use));
@@ -102,7 +105,12 @@ function caseFindings({ model, graph }: Look, ways: Ways): Finding[] {
     const taken = allTaken.get(name);
     const path = ['steps', name, 'next'];
     if (stated.length === 0 || isExplained(name)) return [];
-    if (!taken) return passedOtherwise(ways, name) ? [findingAt(model, 'C044', [...path, 'cases', 0], noNext)] : [];
+    // Where visits begin elsewhere, that is why nobody takes them.
+    const isBegunElsewhere = targetsOf(step).some((target) => unreached.includes(target));
+    if (!taken)
+      return !isBegunElsewhere && passedOtherwise(ways, name)
+        ? [findingAt(model, 'C044', [...path, 'cases', 0], noNext)]
+        : [];
     const passes = part?.passes ?? 0;
     const isOfBase = (index: number) =>
       ofBases.some(({ path: at }) => at[1] === name && at[4] === index && at[2] === 'next');

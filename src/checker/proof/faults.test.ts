@@ -22,6 +22,10 @@ describe('a step that nobody gets to', () => {
     ]);
   });
 
+  test('is one mistake where visits begin behind it, also where buttons alone lead on from the first', () => {
+    expect(codesOf('s6', (text) => text.replace('{', '{ "home": "postal",'))).toEqual(['C040']);
+  });
+
   test('is one mistake where the way passes it by', () => {
     expect(codesOf('flare', (text) => text.replace('"next": "name"', '"next": "phone"'))).toEqual(['C040']);
   });

@@ -50,14 +50,19 @@ const levelOf = ({ options = {} }: CampaignField): number | undefined =>
 /** Product constant: the deepest heading that a field can be, that of a part of a section. */
 const DEEPEST = 3;
 
-/** Headings of parts before which nothing on their page can be a section. */
+/** Headings of parts before which nothing on their page can be a section. That a page has no heading at all is found of the page. */
 export function headingLevelFindings(model: CampaignModel): Finding[] {
-  return Object.values(model.campaign.steps).flatMap((step) =>
+  const headingsOf = headingsIn(model);
+  const headed = Object.values(model.campaign.steps).filter((step) => headingsOf(step).length > 0);
+  return headed.flatMap((step) =>
     step.fields.flatMap((field, index): Finding[] => {
       const level = levelOf(field);
       if (level === undefined || level < DEEPEST) return [];
       // Many kinds bring headings of sections with them.
-      const isBelow = step.fields.slice(0, index).some((other) => [undefined, level - 1].includes(levelOf(other)));
+      const first = headingsOf(step).map((heading) => heading.field);
+      const isBelow = step.fields
+        .slice(0, index)
+        .some((other) => !first.includes(other) && [undefined, level - 1].includes(levelOf(other)));
       if (isBelow) return [];
       const message = `"${field.id}" is the heading of a part, and no section stands above it: give it "level": ${level - 1}`;
       return [findingAt(model, 'C097', [...placeOfField(step, index), 'options', 'level'], message)];

@@ -6,8 +6,8 @@ import type { StepGraph } from './stepGraph.ts';
 import { isBehindStuck } from './stuck.ts';
 import type { Ways } from './ways.ts';
 
-/** A step that nobody gets to, and what is found of it. */
-export type Unreached = { step: CampaignStep; finding: Finding };
+/** A step that nobody gets to, what is found of it, and whether that is so because visits begin with another one. */
+export type Unreached = { step: CampaignStep; finding: Finding; isByHome: boolean };
 
 /** The steps that somebody gets to. */
 export const reachedIn = ({ stops }: Ways): ReadonlySet<string> => new Set(stops.map(({ step }) => step.name));
@@ -37,7 +37,7 @@ export function unreachedIn(model: CampaignModel, graph: StepGraph, ways: Ways):
         begun === undefined
           ? findingAtStep(model, 'C040', step.name, message)
           : findingAt(model, 'C040', ['home'], `${message}: visits begin with "${begun}"`);
-      return { step, finding };
+      return { step, finding, isByHome: begun !== undefined };
     });
 }
 
