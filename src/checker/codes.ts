@@ -3,6 +3,7 @@ import { documentCodes } from './codes/documents.ts';
 import { factCodes } from './codes/facts.ts';
 import { nameCodes } from './codes/names.ts';
 import type { CodePage } from './codes/page.ts';
+import { peopleCodes } from './codes/people.ts';
 import { questionCodes } from './codes/questions.ts';
 import { readingCodes } from './codes/reading.ts';
 import { saveCodes } from './codes/saves.ts';
@@ -28,6 +29,7 @@ export const codes = {
   ...saveCodes,
   ...sectionCodes,
   ...answerCodes,
+  ...peopleCodes,
 } as const satisfies Readonly<Record<string, CodePage>>;
 
 /** The code of a rule of the checker. */

@@ -21,7 +21,7 @@ import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
 import { contactFindings } from './findings/contactFindings.ts';
-import { copyFindings, momentFindings } from './findings/copyFindings.ts';
+import { copyFindings, momentFindings, pairsAlone } from './findings/copyFindings.ts';
 import { dayFindings } from './findings/dayFindings.ts';
 import { endFindings } from './findings/endFindings.ts';
 import { eventFindings } from './findings/eventFindings.ts';
@@ -44,6 +44,7 @@ import { sectionFindings } from './findings/sectionFindings.ts';
 import { spanFindings } from './findings/spanFindings.ts';
 import { schemaCheck } from './findings/schemaFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
+import { sameNameFindings } from './findings/sameNameFindings.ts';
 import { settingFindings } from './findings/settingFindings.ts';
 import { statusFindings } from './findings/statusFindings.ts';
 import { toneFindings } from './findings/toneFindings.ts';
@@ -111,6 +112,13 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const ofConsentWords = consentWordFindings(campaign, document, tree, registries, consents);
     const ofPairs = ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs.filter(isCurrent));
     const ofMarks = markFindings(texts);
+    const ofChoices = [
+      ...choiceTextFindings(campaign, tree, registries),
+      ...buttonTextFindings(campaign, tree, registries),
+    ];
+    const alone = pairsAlone(campaign, tree, registries);
+    const facing = [...current, ...alone];
+    const ofFacts = sameFactFindings(facing);
     const ofContent = [
       ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
@@ -119,6 +127,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...settingFindings(campaign, tree, registries),
       ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
+      ...sameNameFindings(campaign, document, tree, library),
       ...roleFindings(campaign, tree, registries),
       ...readerFindings(steps, tree, registries),
       ...ofQuestions,
@@ -129,25 +138,24 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
       ...besideFindings(campaign, tree, registries),
-      ...choiceTextFindings(campaign, tree, registries),
-      ...buttonTextFindings(campaign, tree, registries),
+      ...ofChoices,
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),
       ...blankFindings(tree),
       ...ofPairs,
       ...momentFindings(campaign, tree, registries),
-      ...languageFindings(translated, vocabularyOf(registries)),
+      ...languageFindings([...translated, ...alone], vocabularyOf(registries)),
       ...wordFindings(texts),
       ...ofMarks,
       ...beside(ofMarks, endingFindings(current)),
       ...toneFindings(texts),
       ...claimFindings(texts, campaign, tree, registries),
-      ...pageClaimFindings(campaign, tree, registries),
+      ...beside(ofFacts, pageClaimFindings(campaign, tree, registries)),
       ...beside(ofQuestions, sameHeadingFindings(campaign, tree, registries)),
       ...contactFindings(texts),
       ...registerFindings(texts, campaign, tree),
-      ...sameFactFindings(current),
-      ...topicFindings(current),
+      ...ofFacts,
+      ...beside([...ofChoices, ...ofQuestions], topicFindings(facing)),
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),

@@ -31,12 +31,12 @@ export const factCodes = {
   "extends": "ws10",
   "pageTitle": { "en": "Join us by March 31, 2020", "es": "Participe antes del 31 de marzo de 2020" }
 }`,
-    mend: 'Write the day or the hour that is meant, or leave it out. A day that is over is looked for behind words such as "by" and "until" alone.',
+    mend: 'Write the day or the hour that is meant, or leave it out. A day that is over is looked for behind words such as "by", "until" and "opens on" alone.',
     isWarning: true,
   },
   C119: {
     title: 'A text claims what its campaign does not do',
-    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions are all, or that a time can be booked here, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages than theirs, or is refused by another number than the check has.',
+    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions are all, or that a time can be booked here, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is refused by another number than the check has.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
+import { described, draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
 
 const check = draftChecker();
 const nobody = { replaces: ['people'], people: [] };
@@ -144,4 +144,29 @@ test.each([
   const lead = { en: `We keep them for ${days} days.`, es: `Las guardamos ${days} días.` };
   const steps = { pictures: { changeFields: { heading: { options: { lead } } } } };
   expect(found(hello, hola, { extends: 'image-capture', steps })).toEqual(expected);
+});
+
+/** What is found of what a text says of how long pictures are kept, which is 180 days. */
+const keptFor = (en: string, es: string) => {
+  const lead = { en, es };
+  const steps = { pictures: { changeFields: { heading: { options: { lead } } } } };
+  return described(check({ name: 'draft', extends: 'image-capture', ...nobody, steps }));
+};
+const days = 'is not so: "pictures" says that they are kept for 180 days';
+
+test.each([
+  ['We keep your pictures for 30 days.', 'Guardamos sus fotos 30 días.', 'We keep your pictures for 30 days'],
+  ['We keep them for one year.', 'Las guardamos durante un año.', 'We keep them for one year'],
+  ['We look at them.', 'Sus fotos se borran después de 5 semanas.', 'fotos se borran después de 5 semanas'],
+  ['Your pictures are deleted after three months.', 'Las miramos.', 'pictures are deleted after three months'],
+])('"%s" and "%s" of pictures that are kept for six months are found', (en, es, words) => {
+  expect(keptFor(en, es)).toContain(`C119 "${words}" ${days}`);
+});
+
+test.each([
+  ['We keep your pictures for six months.', 'Guardamos sus fotos durante seis meses.'],
+  ['Your pictures are kept for 180 days.', 'Sus fotos se conservan 180 días.'],
+  ['We keep them for a few days.', 'Las guardamos por unos días.'],
+])('"%s" may be said of them', (en, es) => {
+  expect(keptFor(en, es)).toEqual([]);
 });

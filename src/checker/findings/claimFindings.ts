@@ -8,10 +8,12 @@ import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { beside, type Finding } from '#src/checker/finding.ts';
 import { saves } from '#src/checker/proof/model.ts';
 import { firstSteps } from '#src/checker/proof/stepGraph.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
 import { checkParams } from './checkParams.ts';
 import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
+import { units } from './measureWords.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
@@ -36,12 +38,27 @@ const askedOn =
 const leastAsked = (campaign: Campaign, registries: Registries, weigh: (kind: Spec) => number): number =>
   leastAtEnds(leastOnWay(campaign, firstSteps(campaign), askedOn(registries, weigh)), registries);
 
+/** The fewest and the most days that each unit has. */
+const daysIn: Readonly<Record<string, readonly [number, number]>> = {
+  days: [1, 1],
+  weeks: [7, 7],
+  months: [28, 31],
+  years: [365, 366],
+};
+
+/** Whether so many days may be called so many of a unit, by its word in one of the languages. */
+function isSpan(days: number, number: number, word: string): boolean {
+  const unit = Object.keys(daysIn).find((one) => new RegExp(`^(?:${units[one]})$`, 'iu').test(word)) ?? 'days';
+  const [fewest, most] = daysIn[unit] ?? [1, 1];
+  return days >= number * fewest && days <= number * most;
+}
+
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
 function truthOf(
   campaign: Campaign,
   tree: Tree,
   registries: Registries,
-): Record<Claim, (number: number) => string | undefined> {
+): Record<Claim, (number: number, unit: string) => string | undefined> {
   const steps = Object.values(campaign.steps);
   const saving = steps.find(saves);
   const asking = (...answers: (keyof Answers)[]) => {
@@ -70,8 +87,10 @@ function truthOf(
       youngest.length === 0 || youngest.includes(number)
         ? undefined
         : `the age is taken from ${youngest.join(' and ')} on`,
-    kept: (number) =>
-      days === undefined || days === number ? undefined : `"pictures" says that they are kept for ${days} days`,
+    kept: (number, unit) =>
+      days === undefined || Number.isNaN(number) || isSpan(Number(days), number, unit)
+        ? undefined
+        : `"pictures" says that they are kept for ${days} days`,
     minutes: (number) => within(number * 60),
     seconds: within,
     questions: (number) =>
@@ -112,6 +131,14 @@ function refusalFindings(campaign: Campaign, tree: Tree, registries: Registries)
   });
 }
 
+/** What a text claims, each with its words, its number and what that counts. */
+const claimedIn = onceForTexts((locale, text) =>
+  claims.flatMap((claim) => {
+    const [words, number = '', unit = ''] = claimWords[locale]?.[claim].exec(text) ?? [];
+    return words === undefined ? [] : [{ claim, words, number, unit }];
+  }),
+);
+
 /** Texts that claim of their campaign what its steps and checks do otherwise: the same in each language is one mistake. */
 export function claimFindings(
   texts: readonly (readonly Written[])[],
@@ -121,11 +148,10 @@ export function claimFindings(
 ): Finding[] {
   const truth = truthOf(campaign, tree, registries);
   const findingOf = (claim: Claim, inLanguages: readonly Written[]): Finding[] => {
-    const [first] = inLanguages.flatMap((one) => {
-      const [words, number = ''] = claimWords[one.locale]?.[claim].exec(one.text) ?? [];
-      return words === undefined ? [] : [{ one, words, number }];
-    });
-    const done = first && truth[claim](Number(numbersInWords(first.number)[0] ?? first.number));
+    const [first] = inLanguages.flatMap((one) =>
+      claimedIn(one.locale, one.text).flatMap((found) => (found.claim === claim ? [{ one, ...found }] : [])),
+    );
+    const done = first && truth[claim](Number(numbersInWords(first.number)[0] ?? first.number), first.unit);
     return done ? [foundIn(first.one, 'C119', `"${first.words}" is not so: ${done}`)] : [];
   };
   const belied = texts.flatMap((inLanguages) => claims.flatMap((claim) => findingOf(claim, inLanguages)));

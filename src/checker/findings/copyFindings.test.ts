@@ -21,3 +21,13 @@ test.each([
 ])('nothing is found where %s', (_, key, en, es) => {
   expect(found(key, en, es)).toEqual([]);
 });
+
+test.each([
+  ['lost its no', 'StudyAlert.failed', 'Se pudo guardar. Inténtelo de nuevo o siga sin este aviso.', 'C101'],
+  ['is about something else', 'Age.invalid', 'Ingrese un teléfono', 'C115'],
+  ['is not translated', 'StudyAlert.agree', 'Please tell me about new studies near my home.', 'C084'],
+])('a text in Spanish alone that %s is found beside the default text', (_, key, es, code) => {
+  const base = key.startsWith('Age') ? 's6' : 'ws10';
+  const draft = { name: 'draft', extends: base, replaces: ['people'], people: [], copy: { es: { [key]: es } } };
+  expect(check(draft).map((finding) => finding.code)).toEqual([code]);
+});

@@ -1,8 +1,10 @@
+import type { Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
-import type { Finding, Place } from '#src/checker/finding.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
+import { translations, type TranslationPair } from '#src/checker/translationPairs.ts';
 import { blankIn, blanksOf, strayBrace, straying } from './blanks.ts';
 import { linkError, linksIn } from './links.ts';
 import { differences } from './translationPairFindings.ts';
@@ -70,19 +72,29 @@ function textError(key: string, text: string, campaign: Campaign, registries: Re
   return lost === undefined ? undefined : { code: 'C062', message: lost };
 }
 
-/** Where a text is replaced in this language alone, its readers are to be told what the default text tells all others. */
-function againstStandard(
+/** Where a text is replaced in this language alone, its readers are to be told what the default text tells all others: the two as a pair. */
+function pairAlone(
   key: string,
-  translation: string,
+  locale: Locale,
   campaign: Campaign,
+  tree: Tree,
   registries: Registries,
-  at: Place,
-): Finding[] {
+): TranslationPair[] {
+  const translation = campaign.copy[locale]?.[key];
   if (campaign.copy[sourceLocale]?.[key] !== undefined || !isWritten(translation)) return [];
   const owner = ownerOf(key.split('.'), campaign, registries);
   const english = 'messages' in owner ? standardOf(key, owner.messages, registries) : undefined;
-  return english === undefined ? [] : differences({ english, translation, translationAt: at });
+  const at = placeOf(tree, ['copy', locale, key]);
+  return english === undefined
+    ? []
+    : [{ locale, path: `copy.${key}`, english, translation, englishAt: at, translationAt: at }];
 }
+
+/** The texts that are replaced in one language alone, each with the default text that all others read. */
+export const pairsAlone = (campaign: Campaign, tree: Tree, registries: Registries): TranslationPair[] =>
+  translations.flatMap((locale) =>
+    Object.keys(campaign.copy[locale] ?? {}).flatMap((key) => pairAlone(key, locale, campaign, tree, registries)),
+  );
 
 /** Texts that replace no default text, or contain blanks or links that the default text does not have. */
 export function copyFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
@@ -90,8 +102,8 @@ export function copyFindings(campaign: Campaign, tree: Tree, registries: Registr
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
       const wrong = textError(key, text, campaign, registries);
       if (wrong) return [{ key, finding: { ...wrong, at: placeOf(tree, ['copy', locale, key], true) } }];
-      const at = placeOf(tree, ['copy', locale, key]);
-      return againstStandard(key, text, campaign, registries, at).map((finding) => ({ key, finding }));
+      const alone = pairAlone(key, locale, campaign, tree, registries);
+      return alone.flatMap((pair) => differences(pair)).map((finding) => ({ key, finding }));
     }),
   );
   // A key that is wrong in one language is the same mistake in the others.

@@ -5,6 +5,18 @@ export const currencies: Readonly<Record<string, RegExp>> = {
   pounds: /£|\bGBP\b|\bpounds? sterling\b|\blibras? esterlinas?\b/iu,
 };
 
+const part = '(?:side|hand|arm|eye|ear|knee|leg|foot|hip|shoulder|breast|elbow|wrist)';
+const [hers, his] = [
+  '(?:mano|oreja|rodilla|pierna|cadera|muñeca|mama)',
+  '(?:lado|brazo|ojo|oído|pie|hombro|seno|codo)',
+];
+
+/** The words for the two sides of a body, in the same languages: by themselves they are other words. */
+export const sides: Readonly<Record<string, RegExp>> = {
+  left: new RegExp(`\\bleft ${part}\\b|\\bthe left\\b|izquierd[oa]`, 'iu'),
+  right: new RegExp(`\\bright ${part}\\b|${his} derecho|${hers} derecha|a la derecha`, 'iu'),
+};
+
 /** The words for what is counted, in the same languages, behind their number. */
 export const units: Readonly<Record<string, string>> = {
   minutes: 'minutes?|minutos?|mins?',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftChecker } from '#src/checker/testing/drafts.ts';
+import { described, draftChecker } from '#src/checker/testing/drafts.ts';
 
 const check = draftChecker();
 const nobody = { replaces: ['people'], people: [] };
@@ -91,4 +91,28 @@ describe('what may be so is not', () => {
   ])('%s %s %s %s', (base, step, en, es) => {
     expect(found(base, step, en, es)).toEqual([]);
   });
+});
+
+/** What is found of a heading that visitors in Ireland alone see. */
+const foundInIreland = (en: string, es: string) => {
+  const when = { rule: 'countryIs', params: { country: 'IE' } };
+  const field = { kind: 'Heading', id: 'note', when, options: { level: 2, text: { en, es } } };
+  return described(check({ name: 'draft', extends: 'ws10', ...nobody, steps: { home: { addFields: [{ field }] } } }));
+};
+
+test.each<[string, string, string[]]>([
+  [
+    'Studies in Canada',
+    'Estudios en Canadá',
+    ['C119 "Studies in Canada" on "home" is not so: it names Canada, and is shown in Ireland'],
+  ],
+  [
+    'Studies in Ireland',
+    'Estudios en Canadá',
+    ['C101 The Spanish of "Studies in Ireland" lacks the country "Ireland", has the country "Canada" of its own'],
+  ],
+  ['Studies in Ireland and Canada', 'Estudios en Irlanda y Canadá', []],
+  ['Studies near you', 'Estudios cerca de usted', []],
+])('a text shown in Ireland that says "%s" and "%s"', (en, es, expected) => {
+  expect(foundInIreland(en, es)).toEqual(expected);
 });

@@ -1,14 +1,17 @@
+import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { localeCodes } from '#src/generated/locales.ts';
+import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { pageClaimWords } from '#src/i18n/locales/claimWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
+import { countriesIn } from './namedThings.ts';
 import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -18,6 +21,12 @@ const isText = (value: unknown): value is Texts =>
 
 const textsOf = ({ options = {} }: CampaignField): (readonly [name: string, texts: Texts])[] =>
   Object.entries(options).flatMap(([name, value]) => (isText(value) ? [[name, value] as const] : []));
+
+/** What a text claims of its page, and the ages that it says it is for. */
+const claimedIn = onceForTexts((locale, text) => {
+  const { last, place } = pageClaimWords[locale] ?? {};
+  return { last: last?.exec(text)?.[0], place: place?.exec(text), ages: agesIn(text, locale, 'shown') };
+});
 
 /** What is done in truth where a page says that it is the last one, or which one it is; undefined where that may be true. */
 function pageTruth(campaign: Campaign, registries: Registries) {
@@ -45,7 +54,7 @@ function pageTruth(campaign: Campaign, registries: Registries) {
 
 /** What a text says of the ages that it is for, where others see it: those that all conditions of its field on the age let through. */
 function belied({ when }: CampaignField, text: string, locale: Locale): readonly [string, string] | undefined {
-  const ages = agesIn(text, locale, 'shown');
+  const { ages } = claimedIn(locale, text);
   const bounds = listed(when).flatMap(({ rule, params, is = true }) =>
     rule === 'ageBetween' && is ? [{ min: 0, max: Infinity, ...params }] : [],
   );
@@ -56,15 +65,27 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
   return [words, `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`];
 }
 
-/** Texts that claim to be on the last page that asks, on that one of so many, or for ages that do not see them: once in each text. */
+/** A country that a text names, where those of another one alone see it. */
+function foreign({ when }: CampaignField, text: string, locale: Locale): readonly [string, string] | undefined {
+  const codes = listed(when).flatMap(({ rule, params, is = true }) =>
+    rule === 'countryIs' && is ? [String(params.country)] : [],
+  );
+  const shown = countryCodes.flatMap((code) => (codes.includes(code) ? [countries[code].name[sourceLocale]] : []));
+  const named = shown.length > 0 ? countriesIn(text, locale) : [];
+  if (named.length === 0 || named.some((name) => shown.includes(name))) return undefined;
+  return [text, `it names ${named.join(' and ')}, and is shown in ${shown.join(' and ')}`];
+}
+
+/** Texts that claim to be on the last page that asks, on that one of so many, or for ages or a country that do not see them: once in each text. */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);
   const truthOf = (step: CampaignStep, field: CampaignField, text: string, locale: Locale) => {
-    const { last, place } = pageClaimWords[locale] ?? {};
-    const [isLast] = last?.exec(text) ?? [];
-    const [placed, number, of] = place?.exec(text) ?? [];
+    const { last: isLast, place } = claimedIn(locale, text);
+    const [placed, number, of] = place ?? [];
     const done = (isLast && truth.last(step)) || (placed && truth.place(step, Number(number), Number(of)));
-    return done ? ([(isLast ?? placed ?? '').trim(), done] as const) : belied(field, text, locale);
+    return done
+      ? ([(isLast ?? placed ?? '').trim(), done] as const)
+      : (belied(field, text, locale) ?? foreign(field, text, locale));
   };
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>

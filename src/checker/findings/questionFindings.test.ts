@@ -108,3 +108,13 @@ describe('a text that lets visitors leave something out', () => {
     expect(foundIn('flare', headed('email', { lead }), /C116/)).toEqual([]);
   });
 });
+
+const titled = (en: string, es: string) => foundIn('flare', { steps: { postal: { title: text(en, es) } } }, /C115/);
+
+test('a title that asks for something else than its page is found once', () => {
+  expect(titled('What is your full name?', '¿Cuál es su nombre completo?')).toEqual([
+    'C115 The title of "postal" is "What is your full name?", and the page asks for no "firstName"',
+  ]);
+  expect(titled('Where you live', 'Su correo electrónico')).toEqual([expect.stringContaining('no "email"')]);
+  expect(titled('Your postal code', 'Su código postal')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { aside, asked, entering, ofReader, optional } from '#src/i18n/locales/questionWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
@@ -57,7 +57,7 @@ export function namedIn(text: string, locale: Locale): (keyof Answers)[] {
 const FEW_WORDS = 3;
 
 /** Whether the text of a heading is what its page asks for: a question, or a name for it. */
-const isAsking = ({ option, text }: Said) =>
+const isAsking = ({ option, text }: Pick<Said, 'option' | 'text'>) =>
   text.includes('?') || (/text$/i.test(option) && text.trim().split(/\s+/).length <= FEW_WORDS);
 
 /** What of a text asks for something to be entered where nothing else on its page does: not whether a message has come. */
@@ -88,6 +88,25 @@ function misleadingOn(step: CampaignStep, tree: Tree, registries: Registries): R
       const message = `The page "${step.name}" is headed ${brief(text)}, and asks for no ${eitherOf(named)}`;
       return [{ code: 'C115', at, message }];
     });
+}
+
+/** Titles of pages in the tab of the browser that ask for something else than their page does: once in all their languages. */
+function titleFindings({ steps }: Campaign, tree: Tree, registries: Registries): Finding[] {
+  const all = Object.values(steps);
+  const names = new Set(all.flatMap((step) => (step.title ? [documentName(step)] : [])));
+  return [...names].flatMap((name) => {
+    const pages = all.filter((step) => documentName(step) === name);
+    const here = pages.flatMap((page) => [...askedOn(page, registries)]);
+    const title: Texts = pages[0]?.title ?? {};
+    const found = localeCodes().flatMap((locale): Finding[] => {
+      const text = title[locale] ?? '';
+      const named = isAsking({ option: 'text', text }) ? namedIn(text, locale) : [];
+      if (named.length === 0 || named.some((one) => here.includes(one))) return [];
+      const message = `The title of "${name}" is ${brief(text)}, and the page asks for no ${eitherOf(named)}`;
+      return [{ code: 'C115', at: placeOf(tree, ['steps', name, 'title', locale]), message }];
+    });
+    return found.slice(0, 1);
+  });
 }
 
 /** Texts that let visitors go on without an answer where each field must be answered. */
@@ -157,6 +176,7 @@ function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Fi
 export const questionFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
   unique([
     ...mislabelled(campaign, tree, registries),
+    ...titleFindings(campaign, tree, registries),
     ...Object.values(campaign.steps).flatMap((step) => {
       const readings = [misleadingOn(step, tree, registries), unlikeOn(step, tree, registries)];
       return step.fields.flatMap((field, index) => {

@@ -106,3 +106,12 @@ describe('nothing is found', () => {
     expect(foundIn(base, change)).toEqual([]);
   });
 });
+
+test('a heading that asks about a child where nobody answers for one is found', () => {
+  const heading = {
+    options: { text: { en: 'What is your child’s full name?', es: '¿Cómo se llama su hijo o hija?' } },
+  };
+  expect(foundIn('flare', { steps: { name: { changeFields: { heading } } } })).toEqual([
+    '"heading" asks about somebody else, "What is your child’s full name?", and in this campaign nobody answers for one',
+  ]);
+});

@@ -118,6 +118,25 @@ function wronglyAsked(campaign: Campaign, tree: Tree, { kinds }: Registries): Fi
   );
 }
 
+/** Headings that ask about somebody else, in a campaign in which nobody answers for one: once in all languages. */
+function headedForOthers(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
+  if (campaign.hasCaregiver !== false) return [];
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap(({ id, kind, options = {} }, index): Finding[] => {
+      const { text }: Readonly<Record<string, unknown>> = { ...options };
+      const texts = kinds[kind]?.headsPage?.(options) ? textsOf(text) : undefined;
+      const locale = localeCodes().find((one) => {
+        const asked = texts?.[one] ?? '';
+        return asked.includes('?') && othersNamed[one]?.test(asked);
+      });
+      if (locale === undefined) return [];
+      const message = `"${id}" asks about somebody else, ${brief(texts?.[locale] ?? '')}, and in this campaign nobody answers for one`;
+      const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', 'text', locale]);
+      return [{ code: 'C114', at, message }];
+    }),
+  );
+}
+
 /** Links for somebody who would answer for a child, in a campaign in which nobody does. */
 function idleOffers(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
   if (campaign.hasCaregiver !== false) return [];
@@ -135,5 +154,6 @@ function idleOffers(campaign: Campaign, tree: Tree, { kinds }: Registries): Find
 export const readerFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] => [
   ...(campaign.hasCaregiver === false ? [] : [...mixedUp(campaign, tree), ...parentsMixedUp(campaign, tree)]),
   ...wronglyAsked(campaign, tree, registries),
+  ...headedForOthers(campaign, tree, registries),
   ...idleOffers(campaign, tree, registries),
 ];

@@ -46,6 +46,7 @@ test.each([
     'Participe en nuestro estudio sobre el asma',
     'C101 lacks the condition "eczema", has the condition "asthma" of its own',
   ],
+  ['From the left side', 'Desde el lado derecho', 'C101 lacks the side "left", has the side "right" of its own'],
   ['Within 5 miles of you', 'A 5 kilómetros de usted', 'C101 counts 5 kilometers, not miles'],
 ])('%s and %s do not say the same', (english, translation, expected) => {
   expect(found(english, translation)).toEqual([expected]);
@@ -82,6 +83,8 @@ test.each([
   ['You may stop at any time', 'Puede dejarlo cuando quiera'],
   ['Within 50 miles (80 km)', 'A 50 millas (80 km)'],
   ['You do not have to pay', 'Es gratis'],
+  ['Your left eye', 'Su ojo izquierdo'],
+  ['What is left is your right', 'Lo que queda es su derecho'],
   ['You do not have to worry. We will not call', 'Esté tranquilo. No le llamaremos'],
   ['You are not alone', 'Le acompañamos'],
   ['Do not wait', 'Llame ahora mismo'],

@@ -4,13 +4,13 @@ import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
-import { onceFor } from '#src/checker/onceFor.ts';
+import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne } from './negations.ts';
 import { countedInWords } from './numberWords.ts';
-import { currencies, units } from './measureWords.ts';
+import { currencies, sides, units } from './measureWords.ts';
 
 /**
  * Facts of one sort that a text and its translation must both have. Where `ifBoth`, one that has none says it in other words; where
@@ -76,6 +76,7 @@ const sorts: readonly Sort[] = [
   { what: 'month', in: monthsIn, ifBoth: true },
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
   { what: 'name', in: namesIn, ifBoth: true },
+  { what: 'side', in: wordsIn(sides), ifBoth: true },
   {
     what: 'country',
     in: countriesIn,
@@ -136,7 +137,7 @@ function countErrors(source: string, translation: string, locale: Locale): strin
   return here.length > 0 && there.length > 0 ? [`says ${there.join(', ')}, not ${here.join(', ')}`] : [];
 }
 
-function errorsOf({ locale, english: source, translation }: TranslationPair): string[] {
+const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
   const bare = [withoutAddresses(source), withoutAddresses(translation)] as const;
   const differences = sorts.flatMap(({ what, in: factsIn, ifBoth, oneIsEnough }) => {
     const [here, there] = what === 'address' ? [source, translation] : bare;
@@ -156,12 +157,12 @@ function errorsOf({ locale, english: source, translation }: TranslationPair): st
     ...countErrors(...bare, locale),
     ...oppositeErrors(...bare, locale),
   ];
-}
+});
 
 /** Translations that name another address, currency, day, measure, number, country, condition or doctor than their English, or say what it denies. */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
-    const errors = errorsOf(pair);
+    const errors = errorsOf(pair.locale, pair.english, pair.translation);
     const message = `The ${nameOfLanguage(pair.locale)} of ${brief(pair.english)} ${errors.join(', ')}`;
     return errors.length === 0 ? [] : [{ code: 'C101', at: pair.translationAt, message }];
   });

@@ -11,6 +11,8 @@ test.each<['en' | 'es', string, string]>([
   ['en', 'It ends on Oct. 1, 2026', 'C102 Oct. 1, 2026 is over'],
   ['es', 'Únase antes del 31 de marzo de 2026', 'C102 31 de marzo de 2026 is over'],
   ['es', 'Abierto hasta el 31 de octubre del 2026', 'C102 31 de octubre del 2026 is over'],
+  ['en', 'Our clinic opens on March 3, 2026', 'C102 March 3, 2026 is over'],
+  ['es', 'El estudio comienza el 3 de marzo de 2026', 'C102 3 de marzo de 2026 is over'],
   ['en', 'On February 30, 2027 we begin', 'C102 There is no February 30, 2027'],
   ['en', 'See you on Tuesday, May 3, 2027', 'C102 May 3, 2027 is another day of the week'],
   ['es', 'Le esperamos el domingo 3 de mayo de 2027', 'C102 3 de mayo de 2027 is another day of the week'],
@@ -28,6 +30,7 @@ test.each<['en' | 'es', string, string]>([
 test.each<['en' | 'es', string]>([
   ['en', 'Join us by November 1, 2026.'],
   ['en', 'Approved on March 3, 2020'],
+  ['en', 'It opened on March 3, 2020, and opens again on May 3, 2027'],
   ['en', 'See you on Monday, the 3rd of May 2027, or on Sunday, May 9, 2027'],
   ['es', 'Le esperamos el lunes 3 de mayo de 2027'],
   ['en', 'For those born before 2008, or by March 2020'],

@@ -27,6 +27,7 @@ import { signingFindings } from './signing.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { unaskedConditionFindings } from './unaskedConditions.ts';
+import { exampleFindings } from '#src/checker/findings/exampleFindings.ts';
 import { unreachedBefore, unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { watchUnsavedAnswers } from './unsavedAnswers.ts';
@@ -110,6 +111,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...effectFindings(model, graph),
     ...keptInTabFindings(model, graph),
     ...peopleFindings(model),
+    ...exampleFindings(model.document, model.tree),
   ];
   const last = findings.length > 0 ? findings : onSoundWays;
   return { findings: last, warnings, ways: countOf(ways) };

@@ -42,7 +42,7 @@ const takingInSpanish = (unit: string) =>
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
- * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a group. An email address that
+ * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a group, those of `kept` also what it counts. An email address that
  * may be left out is asked for, and not needed.
  */
 export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
@@ -65,7 +65,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     birthless: inWords(unasked('(?:date of birth|birth ?date|birthday)')),
     oldEnough:
       /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
-    kept: /(?<!\p{L})we (?:keep|store) (?:them|(?:your|the|all) (?:pictures|photos)) (?:for )?(\d+) days(?!\p{L})/iu,
+    kept: /(?<!\p{L})(?:we (?:keep|store) (?:them|(?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after) (\d+|\p{L}+) (days?|weeks?|months?|years?)(?!\p{L})/iu,
     questions:
       /\b(?:answer|just|only)(?: just| only| these| our| the)? (\d+|\p{L}+)(?: (?:short|quick|simple|easy|brief))? questions\b(?! (?:more|about|on|of|at|for|an?|per|each|remain|left|to go)\b)/iu,
     minutes: taking('minute'),
@@ -90,7 +90,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
     birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
     oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
-    kept: /(?<!\p{L})(?:(?:guardamos|conservamos) (?:sus|las) fotos|las (?:guardamos|conservamos)) (?:durante |por )?(\d+) días(?!\p{L})/iu,
+    kept: /(?<!\p{L})(?:(?:(?:guardamos|conservamos) (?:sus|las) fotos|las (?:guardamos|conservamos)|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)) (\d+|\p{L}+) (días?|semanas?|mes(?:es)?|años?)(?!\p{L})/iu,
     questions:
       /(?<!\p{L}|quedan )(?:responda|conteste|solo|sólo|únicamente)(?: solo| sólo| a)* (\d+|\p{L}+)(?: (?:breves|sencillas|simples|cortas|rápidas))? preguntas(?: (?:breves|sencillas|simples|cortas|rápidas))?(?! (?:más|sobre|acerca|de|del|por|para|cada))(?!\p{L})/iu,
     minutes: takingInSpanish('minuto'),

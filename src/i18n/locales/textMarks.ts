@@ -29,10 +29,10 @@ export const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 export const abbreviated =
   /(?:\b\p{L}\.(?:[\s\u00A0\u202F]?\p{L}\.)+|\b(?:etc|inc|ltd|dr|vs|EE\.[\s\u00A0\u202F]?UU)\.)$/iu;
 
-/** What stands before the last day of an offer. */
+/** What stands before the last day of an offer, and before the day on which something is still to begin. */
 export const deadlines: Readonly<Record<string, RegExp | undefined>> = {
-  en: /\b(?:by|until|till|no later than|(?:ends?|closes?)(?: on)?|deadline:?) (?:the )?$/iu,
-  es: /(?:antes del|hasta(?: el)?|a más tardar el|(?:termina|acaba|cierra|vence) el|fecha límite:?) $/iu,
+  en: /\b(?:by|until|till|no later than|(?:ends?|closes?)(?: on)?|deadline:?|(?:opens?|opening|starts?|starting|begins?|beginning) (?:on|from)) (?:the )?$/iu,
+  es: /(?:antes del|hasta(?: el)?|a más tardar el|(?:termina|acaba|cierra|vence) el|fecha límite:?|(?:abren?|empiezan?|empezará|comienzan?|comenzará|inician?|abrirá) el) $/iu,
 };
 
 /**

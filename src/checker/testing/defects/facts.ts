@@ -27,9 +27,11 @@ export const factSorts: readonly Sort[] = [
   rewritten('another country in Spanish', 'C101', 'In Canada', 'En Irlanda'),
   rewritten('another condition in Spanish', 'C101', 'Do you have asthma?', '¿Tiene psoriasis?'),
   rewritten('another doctor in Spanish', 'C101', 'Ask Dr. Smith', 'Pregunte a la Dra. Jones'),
+  rewritten('another side in Spanish', 'C101', 'The left side', 'El lado derecho'),
   rewritten('another measure in Spanish', 'C101', 'It takes 6 weeks', 'Dura 6 meses'),
   rewritten('a last day that is over', 'C102', 'Join by May 31, 2020', 'Participe antes del 31 de mayo de 2020'),
   rewritten('a last day in numbers that is over', 'C102', 'Join until 2020-05-31', 'Participe hasta 2020-05-31'),
+  rewritten('a first day that is over', 'C102', 'It opens on May 3, 2020', 'Abre el 3 de mayo de 2020'),
   rewritten('an hour that no clock shows', 'C102', 'Call until 25:00', 'Llame hasta las 25:00'),
   rewritten('a day that no calendar has', 'C102', 'On June 31, 2027', 'El 31 de junio de 2027'),
   whereSaved(
@@ -43,6 +45,24 @@ export const factSorts: readonly Sort[] = [
         ? []
         : rewritten('', 'C119', 'We keep your pictures for 7 days.', 'Guardamos sus fotos 7 días.').plant(document),
   },
+  {
+    name: 'another time than that for which pictures are kept, in words',
+    code: 'C119',
+    plant: (document) =>
+      objectAt(document, ['pictures'])['keptDays'] === undefined
+        ? []
+        : rewritten('', 'C119', 'We keep them for one week.', 'Las guardamos una semana.').plant(document),
+  },
+  added(
+    'a text about another country than the one that sees it',
+    'C119',
+    {
+      kind: 'Heading',
+      when: { rule: 'countryIs', params: { country: 'IE' } },
+      options: { level: 2, text: { en: 'Studies in Canada', es: 'Estudios en Canadá' } },
+    },
+    true,
+  ),
   added(
     'a text for other ages than those that see it',
     'C119',

@@ -52,8 +52,20 @@ const isAfterNone = (document: Json, path: Path) =>
     .slice(0, Number(path.at(-1)))
     .every((field) => isHeading(objectAt(field, [])));
 
+/** A title for each step that asks for no email. */
+const ofTitle = (name: string, en: string, es: string): Sort => ({
+  name,
+  code: 'C115',
+  plant: (document) =>
+    stepsOf(document).flatMap(({ path, value }) => {
+      const asks = JSON.stringify(value).match(/"(?:Email|ContactForm|ContactCode|LeadVerification)"/);
+      return asks ? [] : [planted(document, [...path, 'title'], { en, es })];
+    }),
+});
+
 /** Pages without a heading, with two, or with one of a level that there is not. */
 export const headingSorts: readonly Sort[] = [
+  ofTitle('a title that asks for what its page does not', 'What is your email?', '¿Cuál es su correo electrónico?'),
   {
     name: 'a page without a heading',
     code: 'C097',

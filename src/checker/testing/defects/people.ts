@@ -43,6 +43,35 @@ export const peopleSorts: readonly Sort[] = [
         return { text: printed(changed(document, at, path)), path: at };
       }),
   },
+  {
+    name: 'a visitor who is called as another one is',
+    code: 'C123',
+    plant: (document) =>
+      listAt(document, ['people'])
+        .slice(1)
+        .map((_, index) =>
+          planted(document, ['people', index + 1, 'name'], objectAt(document, ['people', index])['name']),
+        ),
+  },
+  {
+    name: 'a visitor whose address names another study',
+    code: 'C124',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const isOfStudy = objectAt(document, ['people', index, 'facts', 'study'])['id'] !== undefined;
+        return isOfStudy ? [planted(document, ['people', index, 'query', 'studyId'], '4711')] : [];
+      }),
+  },
+  {
+    name: 'a visitor whose number is of another country',
+    code: 'C124',
+    plant: (document) =>
+      listAt(document, ['people']).flatMap((_, index) => {
+        const at = ['people', index, 'answers'];
+        const { phoneCountry } = objectAt(document, at);
+        return phoneCountry === 'US' ? [planted(document, [...at, 'phone'], '+353850123456')] : [];
+      }),
+  },
   ...(
     [
       ['without a phone number', undefined],

@@ -16,6 +16,17 @@ export const pictureSorts: readonly Sort[] = [
     },
   },
   {
+    name: 'two pictures of one title',
+    code: 'C123',
+    plant: (document) =>
+      pictures(document)
+        .slice(1)
+        .map(({ path }) => {
+          const before = listAt(document, path.slice(0, -1))[Number(path.at(-1)) - 1];
+          return planted(document, [...path, 'options', 'title'], objectAt(before, ['options'])['title']);
+        }),
+  },
+  {
     name: 'two pictures of one name',
     code: 'C051',
     plant: (document) =>

@@ -1,8 +1,16 @@
 import { planted, textsOf, type Sort } from './planting.ts';
-import { copied, inLanguage, ofKind, rewritten } from './words.ts';
+import { copied, fieldOf, inLanguage, ofKind, rewritten } from './words.ts';
 
 /** Defects of translations: missing, older than their English, or in another language. */
 export const translationSorts: readonly Sort[] = [
+  {
+    name: 'a text in Spanish alone that says what the default text denies',
+    code: 'C101',
+    plant: (document) =>
+      fieldOf(document, 'StudyAlert') === undefined
+        ? []
+        : [planted(document, ['copy', 'es', 'StudyAlert.failed'], 'Se pudo guardar. Inténtelo de nuevo.')],
+  },
   {
     name: 'an English text that its Spanish does not follow',
     code: 'C032',
