@@ -75,11 +75,12 @@ function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[
     : `"${code}" is no code: write small letters, digits and "_" alone, a letter first, 30 at most`;
 }
 
+const ownOf = ({ ifAnswered = '' }: Called) => usual[ifAnswered];
+
 /** Events under another code than they are counted by elsewhere, or under one that stands for another event. */
 export function eventFindings({ name, steps }: Campaign, tree: Tree, library: Library): Finding[] {
   const calls = Object.values(steps).flatMap(calledIn);
   const elsewhere = () => codesElsewhere(name, library, counting);
-  const ownOf = ({ ifAnswered = '' }: Called) => usual[ifAnswered];
   /** Two codes in each other's place are one mistake, found at the first. */
   const isSwapped = (one: Called, index: number) =>
     calls.slice(0, index).some((other) => ownOf(other) === one.code && ownOf(one) === other.code);

@@ -11,10 +11,12 @@ test('two example visitors of one name are found at the second', () => {
   );
 });
 
+const titled = (title: object) => ({ changeFields: { closeUp: { options: { title } } } });
+
+const found = (title: object) =>
+  described(check({ name: 'draft', extends: 'image-capture', ...nobody, steps: { pictures: titled(title) } }));
+
 test('two pictures of one title are found, also where they have it in Spanish alone', () => {
-  const titled = (title: object) => ({ changeFields: { closeUp: { options: { title } } } });
-  const found = (title: object) =>
-    described(check({ name: 'draft', extends: 'image-capture', ...nobody, steps: { pictures: titled(title) } }));
   expect(found({ en: 'From the left side', es: 'Desde el lado izquierdo' })).toEqual([
     'C123 Two pictures on "pictures" are called "From the left side": nobody can tell which is which',
   ]);

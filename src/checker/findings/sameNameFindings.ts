@@ -47,12 +47,13 @@ function ofPictures({ steps }: Campaign, tree: Tree): Finding[] {
   });
 }
 
+const isHeir = (one: Tree) => textAt(one, 'extends') !== undefined;
+
 /** A description that another campaign has, too: the lists show nothing else of both. */
 function ofDescription(name: string, tree: Tree, library: Library): Finding[] {
   const own = parsedDocument(name, library)?.tree;
   const description = own && textAt(own, 'description');
   if (!own || description === undefined) return [];
-  const isHeir = (one: Tree) => textAt(one, 'extends') !== undefined;
   // Of two that are alike one that extends another was copied, else the later one.
   const other = [...writtenDocuments(library)].find(
     ([one, written]) =>
