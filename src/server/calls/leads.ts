@@ -54,14 +54,17 @@ async function createLead(context: ServerContext, body: Lead, visit: Visit): Pro
   const { isSynthetic } = visit.request;
   const seenSlug = await slugOf(context.db, body.leadId);
   const before = seenSlug === undefined ? 'nobody' : await savedBy(context, visit.request, body.leadId);
-  const saving = await withConsents(context, body, visit);
   const watched = () => (before === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body));
+  const [saving, watch] = await Promise.all([
+    withConsents(context, body, visit),
+    isSynthetic ? undefined : watched(),
+  ]);
   const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
     scope: 'createLead',
     key,
     seenSlug,
     ...saving,
-    watch: isSynthetic ? undefined : await watched(),
+    watch,
     isOfOthers: before === 'others',
   });
   visit.reply.code(201);
