@@ -14,12 +14,12 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
   jsonc-parser: checker; syllable: i18n/locales; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
-const serverRooms = `settings: ; campaigns: ; sealing: settings; db: settings sealing; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing
+const serverRooms = `within: ; settings: ; campaigns: ; sealing: settings; db: settings sealing within; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing within
   outbox: db sealing; studies: settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
   scheduling: context db http visitor leads sealing; pictures: settings campaigns context db http leads outbox sealing
   bots: settings campaigns context db http visitor leads consents outbox sealing
   privacy: settings db outbox leads consents pictures sealing
-  partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies
+  partners: settings context db http visitor studies leads scheduling sealing; pages: settings context http visitor studies within
   messages: settings db outbox partners sealing
   contacts: settings context db http visitor outbox leads messages partners pages
   appointments: context db http visitor studies leads bots scheduling partners pages sealing messages

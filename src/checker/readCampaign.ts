@@ -127,7 +127,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...settingFindings(campaign, tree, registries),
       ...landingFindings(campaign, tree, registries),
       ...oppositeFindings(campaign, tree, registries),
-      ...sameNameFindings(campaign, document, tree, library),
+      ...sameNameFindings(campaign, document, tree, { library, registries }),
       ...roleFindings(campaign, tree, registries),
       ...readerFindings(steps, tree, registries),
       ...ofQuestions,

@@ -6,6 +6,7 @@ import type { Library } from '#src/checker/document/library.ts';
 import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import { parsedDocument, writtenDocuments } from '#src/checker/document/writtenDocuments.ts';
 import type { Finding, Place } from '#src/checker/finding.ts';
+import type { Registries } from '#src/checker/registries.ts';
 
 /** Something that people tell from others by its name. */
 type Named = { name: string | undefined; at: () => Place; message: (name: string) => string };
@@ -28,10 +29,12 @@ const ofPeople = ({ people = [] }: CampaignDocument, tree: Tree): Finding[] =>
   );
 
 /** The titles of the pictures that a page asks for, language by language: the same in several is one mistake. */
-function ofPictures({ steps }: Campaign, tree: Tree): Finding[] {
+function ofPictures({ steps }: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
   return Object.values(steps).flatMap((step) => {
     const asking = step.fields.flatMap(({ kind, options = {}, when }, index) =>
-      kind === 'ImageCapture' && when === undefined && 'title' in options ? [{ index, title: options.title }] : [],
+      kinds[kind]?.answers.includes('pictures') && when === undefined && 'title' in options
+        ? [{ index, title: options.title }]
+        : [],
     );
     const found = localeCodes().flatMap((locale) =>
       repeated(
@@ -71,9 +74,9 @@ export const sameNameFindings = (
   campaign: Campaign,
   document: CampaignDocument,
   tree: Tree,
-  library: Library,
+  { library, registries }: { library: Library; registries: Registries },
 ): Finding[] => [
   ...ofPeople(document, tree),
-  ...ofPictures(campaign, tree),
+  ...ofPictures(campaign, tree, registries),
   ...ofDescription(campaign.name, tree, library),
 ];

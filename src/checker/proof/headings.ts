@@ -24,6 +24,25 @@ function another(step: CampaignStep, { field, index }: Heading, first: Heading):
   return { code: 'C097', step, at, cause: `C097 ${at.join('.')}`, tell };
 }
 
+const levelOf = ({ options = {} }: CampaignField): number | undefined =>
+  'level' in options && typeof options.level === 'number' ? options.level : undefined;
+
+/** Product constant: the deepest heading that a field can be, that of a part of a section. */
+const DEEPEST = 3;
+
+/** Headings of parts before which nothing on their page can be a section. Many kinds bring headings of sections with them. */
+function partsAlone({ fields }: CampaignStep, headings: readonly Heading[]): Heading[] {
+  const ofPage = headings.map(({ field }) => field);
+  return fields.flatMap((field, index) => {
+    const level = levelOf(field);
+    if (level === undefined || level < DEEPEST) return [];
+    const isBelow = fields
+      .slice(0, index)
+      .some((other) => !ofPage.includes(other) && [undefined, level - 1].includes(levelOf(other)));
+    return isBelow ? [] : [{ field, index }];
+  });
+}
+
 /** Watches that each page that somebody gets to has one heading. Where no kind has any, there is nothing to say of pages. */
 export function watchHeadings(model: CampaignModel): Watch[] {
   if (!Object.values(model.registries.kinds).some((kind) => kind.headsPage !== undefined)) return [];
@@ -35,7 +54,7 @@ export function watchHeadings(model: CampaignModel): Watch[] {
       reads: (step) => headings(step).map(({ field }) => field.when),
       pass({ step, visitor }) {
         const [first, second] = headings(step).filter(({ field }) => visitor.meets(field.when));
-        if (!first) return [without(step)];
+        if (!first) return partsAlone(step, headings(step)).length > 0 ? [] : [without(step)];
         return second ? [another(step, second, first)] : [];
       },
       leave: () => undefined,
@@ -44,28 +63,16 @@ export function watchHeadings(model: CampaignModel): Watch[] {
   ];
 }
 
-const levelOf = ({ options = {} }: CampaignField): number | undefined =>
-  'level' in options && typeof options.level === 'number' ? options.level : undefined;
-
-/** Product constant: the deepest heading that a field can be, that of a part of a section. */
-const DEEPEST = 3;
-
-/** Headings of parts before which nothing on their page can be a section. That a page has no heading at all is found of the page. */
+/** Headings of parts of which no section stands above: one mistake, also where it leaves the page without a heading. */
 export function headingLevelFindings(model: CampaignModel): Finding[] {
   const headingsOf = headingsIn(model);
-  const headed = Object.values(model.campaign.steps).filter((step) => headingsOf(step).length > 0);
-  return headed.flatMap((step) =>
-    step.fields.flatMap((field, index): Finding[] => {
-      const level = levelOf(field);
-      if (level === undefined || level < DEEPEST) return [];
-      // Many kinds bring headings of sections with them.
-      const first = headingsOf(step).map((heading) => heading.field);
-      const isBelow = step.fields
-        .slice(0, index)
-        .some((other) => !first.includes(other) && [undefined, level - 1].includes(levelOf(other)));
-      if (isBelow) return [];
-      const message = `"${field.id}" is the heading of a part, and no section stands above it: give it "level": ${level - 1}`;
-      return [findingAt(model, 'C097', [...placeOfField(step, index), 'options', 'level'], message)];
-    }),
-  );
+  return Object.values(model.campaign.steps).flatMap((step) => {
+    const headings = headingsOf(step);
+    const cure =
+      headings.length === 0 ? 'its page has no other, so leave "level" out' : `give it "level": ${DEEPEST - 1}`;
+    return partsAlone(step, headings).map(({ field, index }) => {
+      const message = `"${field.id}" is the heading of a part, and no section stands above it: ${cure}`;
+      return findingAt(model, 'C097', [...placeOfField(step, index), 'options', 'level'], message);
+    });
+  });
 }

@@ -55,10 +55,7 @@ async function createLead(context: ServerContext, body: Lead, visit: Visit): Pro
   const seenSlug = await slugOf(context.db, body.leadId);
   const before = seenSlug === undefined ? 'nobody' : await savedBy(context, visit.request, body.leadId);
   const watched = () => (before === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body));
-  const [saving, watch] = await Promise.all([
-    withConsents(context, body, visit),
-    isSynthetic ? undefined : watched(),
-  ]);
+  const [saving, watch] = await Promise.all([withConsents(context, body, visit), isSynthetic ? undefined : watched()]);
   const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
     scope: 'createLead',
     key,

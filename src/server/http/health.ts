@@ -1,7 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
-import type { Database } from '#src/server/db/schema.ts';
 import { within } from '#src/server/within.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +13,7 @@ const ANSWER_MS = 3000;
 const silent = () => new Refusal(503, { error: 'unavailable', message: 'The database does not answer.' }, 5);
 
 /** Rejects unless the database answers soon. */
-export async function requireAnswer(db: Kysely<Database>, ms = ANSWER_MS): Promise<void> {
+export async function requireAnswer(db: ServerContext['db'], ms = ANSWER_MS): Promise<void> {
   await within(sql`select 1`.execute(db), ms, silent);
 }
 

@@ -11,8 +11,8 @@ const settings = readSettings({
   TRIALS_WORLD_HOSTS: 'world.example,www.world.example',
 });
 const [usual, world] = [
-  { origin: 'https://trials.example', name: 'Trial Search' },
-  { origin: 'https://world.example', name: 'Trials World' },
+  { origin: 'https://trials.example', brand: 'trial-search', name: 'Trial Search' },
+  { origin: 'https://world.example', brand: 'trials-world', name: 'Trials World' },
 ];
 
 test('whoever agreed on the pages of a brand is written to by that brand, with links to it', async () => {

@@ -49,7 +49,13 @@ export const studySorts: readonly Sort[] = [
     plant: (document) =>
       asksNothing(kindsIn(document))
         ? []
-        : [planted(document, ['webScreenerProps'], { shouldNumberQuestions: false, criteriaQuestionOffset: 3 })],
+        : [
+            planted(document, ['webScreenerProps'], {
+              ...objectAt(document, ['webScreenerProps']),
+              shouldNumberQuestions: false,
+              criteriaQuestionOffset: 3,
+            }),
+          ],
   },
   set('an outcome by questions that nobody is asked', ['outcome'], 'criteria', asksNothing),
   {

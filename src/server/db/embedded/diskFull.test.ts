@@ -79,6 +79,8 @@ describe('a disk without any place for the log', () => {
         () => 'refused',
       );
     rmSync(fullMark(join(folder, 'db')));
+    // Who asks while it is opened again may be told so, and asks again.
+    await expect.poll(() => run('select 1').then(() => 'answered', String), { timeout: 50_000 }).toBe('answered');
     await run('insert into kept values (3)');
     const { rows } = await run('select id from kept order by id');
     const lastOpenedAt = await openedAt();
