@@ -1,35 +1,13 @@
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/api/apiError.ts';
-import type { Situation } from '#tests/support/renderWidget.tsx';
+import { describe, expect, test } from 'vitest';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ImageCapture } from './ImageCapture.tsx';
-import { heicFile, pictureFile } from './testing/pictureFiles.ts';
+import { choose, failed, options, sent, stored, whole } from './testing/choose.tsx';
+import { pictureFile } from './testing/pictureFiles.ts';
 
-const options = { shot: 'front', title: { en: 'From the front', es: 'De frente' }, hint: { en: 'Step back.' } };
-const sent = { front: { pictureId: 'an-id-of-before' } };
 testWidget('ImageCapture', ImageCapture, { options });
 testWidget('ImageCapture with a picture that was sent', ImageCapture, { options, answers: { pictures: sent } });
-
-const stored = { received: 1, isStored: true };
-const whole = { createPicture: { received: 0, isStored: false }, uploadPicture: stored, removePicture: null };
-const failed = (status: number, code: string) => new ApiError({ status, code, message: 'No.' });
-
-async function choose(file: File, situation: Situation = {}) {
-  const widget = await renderWidget(ImageCapture, { options, replies: whole, ...situation });
-  const input = widget.screen.container.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
-  if (!input) throw new Error('There is nothing to choose a file with.');
-  const put = async (other: File) => {
-    const files = new DataTransfer();
-    files.items.add(other);
-    const box = widget.screen.container.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
-    if (box) box.files = files.files;
-    box?.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  await put(file);
-  return { ...widget, put, button: (name: string) => widget.screen.getByRole('button', { name, exact: true }) };
-}
 
 describe('ImageCapture', () => {
   test('shows a chosen picture, turns it, and sends it when the visitor says so', async () => {
@@ -68,44 +46,6 @@ describe('ImageCapture', () => {
     await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
     await userEvent.keyboard('{Tab}');
     await expect.element(button('Choose another')).toHaveFocus();
-  });
-
-  test.each([
-    ['HEIC', heicFile, /cannot open pictures in the HEIC format/],
-    ['what is none', new File(['no'], 'a.jpg'), /not a picture that can be used/],
-  ])('says why it does not take %s', async (_, file, words) => {
-    const { screen, button } = await choose(file);
-    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
-    await expect.element(button('Choose a picture')).toBeVisible();
-  });
-
-  test.each([
-    ['pictureBroken', 422, /damaged/],
-    ['pictureMany', 409, /No more pictures/],
-    ['pictureBudget', 429, /in an hour/],
-    ['pictureUnasked', 403, /not needed here/],
-  ])('says what the server says: %s', async (code, status, words) => {
-    const { screen, button } = await choose(await pictureFile(400, 300), {
-      replies: { ...whole, createPicture: failed(status, code) },
-    });
-    await button('Use this picture').click();
-    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
-  });
-
-  test('says so where the browser makes no file of the picture, and takes another one', async () => {
-    const { put, screen, button } = await choose(await pictureFile(400, 300));
-    await expect.element(screen.getByRole('img', { name: 'Your picture: From the front' })).toBeVisible();
-    await button('Turn').click();
-    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
-    await button('Turn').click();
-    await button('Use this picture').click();
-    await expect
-      .element(screen.getByRole('alert').getByText(/^This file is not a picture that can be used/))
-      .toBeVisible();
-    toBlob.mockRestore();
-    await put(await pictureFile(400, 300));
-    await button('Use this picture').click();
-    await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
   });
 
   test('waits for the connection and goes on where it was cut', async () => {

@@ -29,7 +29,7 @@ const whyNot = {
   pictureBudget: 'budget',
   pictureConsent: 'consent',
   pictureUnasked: 'unasked',
-} as const satisfies Record<In<'refused'>['stage']['why'], Parameters<ImageCaptureProps['t']>[0]>;
+} as const satisfies Record<In<'refused' | 'cut'>['stage']['why'], Parameters<ImageCaptureProps['t']>[0]>;
 
 function partOf(props: Part): ReactNode {
   const { picture, value, options, t, T } = props;
@@ -37,7 +37,7 @@ function partOf(props: Part): ReactNode {
   if (stage.is === 'opening' || stage.is === 'removing') return <Spinner label={t(stage.is)} />;
   if (stage.is === 'seen') return <Seen {...props} stage={stage} />;
   if (stage.is === 'sending') return <Sending {...props} stage={stage} />;
-  if (stage.is === 'cut') return <Cut {...props} stage={stage} />;
+  if (stage.is === 'cut') return <Cut {...props} stage={stage} message={whyNot[stage.why]} />;
   const sent = value.pictures?.[options.shot];
   return (
     <>

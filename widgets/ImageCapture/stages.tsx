@@ -107,13 +107,13 @@ export function Sent(props: Part & { small: string | undefined }) {
   );
 }
 
-/** A picture that did not get through, and can go on. */
-export function Cut({ stage, picture, T }: Part & In<'cut'>) {
+/** A picture that did not get through, and can go on; the message says why. */
+export function Cut({ stage, message, picture, T }: Part & In<'cut'> & { message: Parameters<Part['t']>[0] }) {
   return (
     <>
       <Alert kind="error">
         <p>
-          <T message="cut" />
+          <T message={message} />
         </p>
       </Alert>
       <ButtonRow>

@@ -7,13 +7,20 @@ import { filesOf, openPicture, type Opened, type Unusable } from './shrink.ts';
 /** A picture that was opened, and by how many quarters it was turned. */
 type Chosen = { picture: Opened; turns: number };
 
+type Refusal = Extract<SentPicture, { refusal: string }>['refusal'];
+
+/** Reasons that lie outside the picture: the same one may be sent later. */
+type Passing = Extract<Refusal, 'unreachable' | 'pictureMany' | 'pictureBudget'>;
+const isPassing = (refusal: Refusal): refusal is Passing =>
+  ['unreachable', 'pictureMany', 'pictureBudget'].includes(refusal);
+
 /** How far the picture of a field is. One that was sent is an answer. */
 export type Stage =
   | { is: 'idle' | 'opening' | 'removing' }
   | ({ is: 'seen' } & Chosen)
-  | ({ is: 'cut' } & Chosen)
+  | ({ is: 'cut'; why: Passing } & Chosen)
   | { is: 'sending'; share: number; isWaiting: boolean }
-  | { is: 'refused'; why: Unusable | Extract<SentPicture, { refusal: string }>['refusal'] | 'notRemoved' };
+  | { is: 'refused'; why: Unusable | Exclude<Refusal, Passing> | 'notRemoved' };
 
 type Set = (answers: Pick<Answers, 'pictures'>) => void;
 
@@ -29,6 +36,10 @@ function answerOf({ facts }: Surroundings, shot: string, set: Set) {
     },
   };
 }
+
+/** The stage of a picture that the server has not taken. */
+const stageAfter = (why: Refusal, chosen: Chosen): Stage =>
+  isPassing(why) ? { is: 'cut', why, ...chosen } : { is: 'refused', why };
 
 type Sending = { shot: string; chosen: Chosen; signal: AbortSignal; show: (stage: Stage) => void };
 
@@ -50,8 +61,7 @@ async function sendChosen(surroundings: Surroundings, { shot, chosen, signal, sh
   const result = await sendPicture(picture).catch(() => undefined);
   if (!result) return { stage: { is: 'seen', ...chosen } } as const;
   if ('pictureId' in result) return { answer: { pictureId: result.pictureId, small } };
-  if (result.refusal === 'unreachable') return { stage: { is: 'cut', ...chosen } } as const;
-  return { stage: { is: 'refused', why: result.refusal } } as const;
+  return { stage: stageAfter(result.refusal, chosen) } as const;
 }
 
 /** The picture of one field: opened, looked at, turned, sent and removed. */
@@ -74,7 +84,9 @@ export function usePicture(shot: string, set: Set) {
     if (mine !== opened.current) return;
     show(typeof picture === 'string' ? { is: 'refused', why: picture } : { is: 'seen', picture, turns: 0 });
   };
-  const send = async (chosen: Chosen) => {
+  const send = async ({ picture, turns }: Chosen) => {
+    // Without what else is known of the stage that it was chosen in.
+    const chosen = { picture, turns };
     const { signal } = (stop.current = new AbortController());
     const result = await sendChosen(surroundings, { shot, chosen, signal, show });
     if (!result.answer) return show(result.stage);
