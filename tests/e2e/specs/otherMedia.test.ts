@@ -100,6 +100,22 @@ test('height and weight are side by side from 1300 px on, the study and the form
   }
 });
 
+test('on a tablet held upright what stands above and below the content begins and ends where that does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/signup/s6/home');
+  const edgesOf = (selector: string) =>
+    page.locator(selector).evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+    });
+  const edges = await edgesOf('.page-main');
+  expect(await edgesOf('.page-header-inner')).toEqual(edges);
+  expect(await edgesOf('.page-footer-inner')).toEqual(edges);
+});
+
 test('the tick of a choice touches no letter of it, however narrow it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(screenerHome({ ...rosa, language: 'es' }));
