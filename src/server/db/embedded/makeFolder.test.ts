@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeFolder, takeDataFolder } from './makeFolder.ts';
+import { copyUnderWayOf, makeFolder, takeDataFolder } from './makeFolder.ts';
 
 const modeOf = (folder: string) => statSync(folder).mode & 0o777;
 
@@ -55,6 +55,14 @@ describe('the data folder', () => {
     expect(() => takeDataFolder(folder, database)).toThrow(`or close it first: chmod 700 ${folder}`);
     expect(modeOf(folder)).toBe(0o755);
     chmodSync(folder, 0o700);
+    takeDataFolder(folder, database);
+  });
+
+  test('that a backup was not finished in is refused, until that is away', () => {
+    const { folder, database } = folderWith('backup', basename(copyUnderWayOf('db')));
+    chmodSync(folder, 0o700);
+    expect(() => takeDataFolder(folder, database)).toThrow(`${folder} has a backup in it that was not finished`);
+    rmSync(copyUnderWayOf(database), { recursive: true });
     takeDataFolder(folder, database);
   });
 });

@@ -21,15 +21,23 @@ export function makeFolder(folder: string): string | undefined {
   }
 }
 
+/** Where a backup is put until the whole database is in it. */
+export const copyUnderWayOf = (database: string): string => `${database}.copying`;
+
 /** The rights to a file or folder of everybody but its owner. */
 export const mayOthers = 0o077;
 
 /**
  * Makes the data folder, for its owner alone; one that is there is closed to others. Throws a `StartError` where it has been
- * made for something else: whoever uses that would be shut out.
+ * made for something else: whoever uses that would be shut out; and where a backup ended before it was whole, as a new
+ * database in its place would look like one that lost everything.
  */
 export function takeDataFolder(dataDir: string, database: string): void {
   makeFolder(dataDir);
+  if (existsSync(copyUnderWayOf(database)))
+    throw new StartError(
+      `The folder ${dataDir} has a backup in it that was not finished: restore another one, or set DATA_DIR to another folder.`,
+    );
   // Windows has no such rights.
   if (process.platform === 'win32' || (statSync(dataDir).mode & mayOthers) === 0) return;
   const isOurs = existsSync(database) || readdirSync(dataDir).length === 0;

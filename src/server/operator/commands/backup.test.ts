@@ -39,3 +39,15 @@ test.runIf(process.platform === 'linux')(
     expect([readdirSync(to), readFileSync(join(to, 'db', 'a'), 'utf8')]).toEqual([['db'], 'copied first']);
   },
 );
+
+test('of two backups into one folder at once one is made, and the other is refused', async () => {
+  const { db, close } = await providedEngine().open();
+  const dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, 'db'), { recursive: true });
+  const to = join(folder, 'both');
+  const back = () => runCommand({ db }, ['backup', '--to', to], { DATA_DIR: dataDir });
+  const outcomes = await Promise.allSettled([back(), back()]);
+  await close();
+  expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { message: `The folder ${to} is not empty.` } }]);
+  expect(readdirSync(to)).toEqual(['db']);
+});

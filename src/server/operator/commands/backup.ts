@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { makeFolder } from '#src/server/db/embedded/makeFolder.ts';
+import { copyUnderWayOf, makeFolder } from '#src/server/db/embedded/makeFolder.ts';
 import { codeOf } from '#src/server/outbox/untilStopped.ts';
 import { databaseFolder } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -16,9 +16,11 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
   if (settings.databaseUrl !== undefined)
     throw new StartError('The database of DATABASE_URL is backed up by pg_dump, see src/server/OPERATIONS.md.');
   const made = attempt(folder, makeFolder);
-  if (attempt(folder, () => readdirSync(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   try {
     await db.transaction().execute(async (tx) => {
+      // Only now is no other backup into it under way.
+      if (attempt(folder, () => readdirSync(folder)).length > 0)
+        throw new StartError(`The folder ${folder} is not empty.`);
       await sql`checkpoint`.execute(tx);
       // Whatever else is asked of the database waits for this transaction: while this copies, nothing writes.
       attempt(folder, () => copyWhole(databaseFolder(settings), join(folder, 'db')));
@@ -33,7 +35,7 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
 
 /** Copies a folder, or nothing: until it is whole the copy has a name by which no server takes it for a database. */
 function copyWhole(from: string, to: string): void {
-  const unfinished = `${to}.unfinished`;
+  const unfinished = copyUnderWayOf(to);
   try {
     // Without a filter Node copies in a way of its own, which ends the process where a folder cannot be made.
     cpSync(from, unfinished, { recursive: true, filter: () => true });
