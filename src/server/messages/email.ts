@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
+import { codeOf } from '#src/server/outbox/untilStopped.ts';
 import { callStandIn, partnerUnavailable, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { isThisMachine } from '#src/server/settings/addressReaders.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -77,7 +78,8 @@ const emailStandIn = {
 
 function codesOf(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  // Where the connection failed, `code` says no more than that.
+  const code = 'originalCode' in error && typeof error.originalCode === 'string' ? error.originalCode : codeOf(error);
   return 'responseCode' in error && typeof error.responseCode === 'number'
     ? { code, responseCode: error.responseCode }
     : { code };

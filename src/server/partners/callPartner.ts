@@ -38,7 +38,8 @@ export async function callPartner<In, Out>(
   const status = answer.kind === 'status' ? answer.status : undefined;
   const refusal = status === undefined ? undefined : call.refusals?.[status];
   // A partner that does not accept our key answers 401 too, so that status is always logged.
-  if (!refusal || status === 401) log.warn({ partner, problem: answer.kind, status }, 'partner');
+  const code = answer.kind === 'silence' ? answer.code : undefined;
+  if (!refusal || status === 401) log.warn({ partner, problem: answer.kind, status, code }, 'partner');
   if (refusal) return refusal();
   throw partnerUnavailable(partner);
 }

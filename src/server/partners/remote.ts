@@ -1,4 +1,5 @@
 import { readBounded, TooLong } from '#src/server/http/bounded.ts';
+import { codeOf } from '#src/server/outbox/untilStopped.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import type { PartnerName } from '#src/server/settings/partners.ts';
 
@@ -13,9 +14,12 @@ export type PartnerRequest = {
 /** Reads what a partner sent, parsed where it is JSON, else as text; throws when it cannot be used. */
 export type Read<Out> = (body: unknown) => Out;
 
-/** The result of a call. The body of a refusal is dropped: it may quote a person. */
+/** The result of a call. The body of a refusal is dropped: it may quote a person. The code of silence says what it came from. */
 type Outcome<Out> =
-  { kind: 'answer'; value: Out } | { kind: 'status'; status: number } | { kind: 'silence' | 'late' | 'unusable' };
+  | { kind: 'answer'; value: Out }
+  | { kind: 'status'; status: number }
+  | { kind: 'silence'; code: string }
+  | { kind: 'late' | 'unusable' };
 
 /** Bytes of an answer at most, unpacked; the longest that fits a page has a tenth. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -45,7 +49,8 @@ export async function callRemote<Out>(
     body = parsed((await readBounded(response, MAX_BYTES)).toString('utf8'));
   } catch (error) {
     if (error instanceof TooLong) return { kind: 'unusable' };
-    return { kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'silence' };
+    if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'late' };
+    return { kind: 'silence', code: codeOf(error) };
   }
   try {
     return { kind: 'answer', value: read(body) };

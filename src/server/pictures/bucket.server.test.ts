@@ -153,7 +153,7 @@ test('what answers in place of the bucket leads nowhere else, and fills no memor
   await once(impostor.listen(0, '127.0.0.1'), 'listening');
   const { port } = impostor.address() as AddressInfo; // It listens on a port.
   const bucket = bucketOf(readSettings({ ...keys, PICTURES_URL: `http://127.0.0.1:${port}/pictures` }));
-  await expect(bucket?.put('x', new Uint8Array([1]))).rejects.toMatchObject({ code: 'PUT_0' });
+  await expect(bucket?.put('x', new Uint8Array([1]))).rejects.toMatchObject({ code: 'PUT_TypeError' });
   expect(asked).toEqual(['/pictures/x']);
   body = gzipSync(Buffer.alloc(80 * 1024 * 1024));
   await expect(bucket?.get('x')).rejects.toMatchObject({ code: 'GET_200' });

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { readBounded } from '#src/server/http/bounded.ts';
+import { codeOf } from '#src/server/outbox/untilStopped.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 /** Objects of an S3-compatible bucket, by key. Everything rejects where the bucket does not answer as it should. */
@@ -10,11 +11,11 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-/** The bucket refused, or was not there. `code` names what it was asked and its status, 0 for no answer. */
+/** The bucket refused, or was not there. `code` names what it was asked, and its status or why there is none. */
 export class BucketError extends Error {
   readonly code: string;
 
-  constructor(method: string, status: number, cause?: unknown) {
+  constructor(method: string, status: number | string, cause?: unknown) {
     super('The bucket of pictures did not do what it was asked.', { cause });
     this.name = 'BucketError';
     this.code = `${method}_${status}`;
@@ -45,7 +46,7 @@ export function bucketOf({ picturesUrl, partnerTimeoutMs, ...keys }: Settings): 
       ...(body && { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'application/octet-stream' } }),
     };
     const response = await client.fetch(`${base}/${key}`, request).catch((error: unknown) => {
-      throw new BucketError(method, 0, error);
+      throw new BucketError(method, codeOf(error), error);
     });
     if (response.ok || (method === 'DELETE' && response.status === 404))
       return readBounded(response, MAX_BYTES).catch((error: unknown) => {
