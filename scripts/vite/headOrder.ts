@@ -59,7 +59,7 @@ export function headOrder(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         // In development styles and packages are no files.
-        if (!bundle) return html.replace('<head>', () => `<head><script type="module" async src="${early}"></script>`);
+        if (!bundle) return html.replace('<head>', () => `<head><script type="module" src="${early}"></script>`);
         const parts = Object.values(bundle);
         const fileWith = (source: string) => {
           const built = parts.find((part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(source)));

@@ -19,7 +19,7 @@ const MOST_TEXTS = 20_000;
 export function onceForTexts<V>(make: (locale: Locale, ...texts: [string, ...string[]]) => V) {
   const known = new Map<string, { made: V }>();
   return (locale: Locale, ...texts: [string, ...string[]]): V => {
-    const key = [locale, ...texts].join('\0');
+    const key = JSON.stringify([locale, ...texts]);
     const before = known.get(key);
     if (before) return before.made;
     if (known.size >= MOST_TEXTS) known.clear();

@@ -15,6 +15,7 @@ describe('ImageCapture with a picture that is not taken', () => {
   test.each([
     ['pictureBroken', 422, /damaged/],
     ['pictureUnasked', 403, /not needed here/],
+    ['pictureMany', 409, /remove one first/],
   ])('says what the server says: %s', async (code, status, words) => {
     const { screen, button } = await choose(await pictureFile(400, 300), {
       replies: { ...whole, createPicture: failed(status, code) },
@@ -24,7 +25,6 @@ describe('ImageCapture with a picture that is not taken', () => {
   });
 
   test.each([
-    ['pictureMany', 409, /remove one first/],
     ['pictureBudget', 429, /in an hour/],
     ['invalid', 400, /did not get through/],
   ])('says why a picture did not get through, keeps it, and sends it by one press: %s', async (code, status, words) => {

@@ -10,9 +10,9 @@ type Chosen = { picture: Opened; turns: number };
 type Refusal = Extract<SentPicture, { refusal: string }>['refusal'];
 
 /** Reasons that lie outside the picture: the same one may be sent later. */
-type Passing = Extract<Refusal, 'unreachable' | 'pictureMany' | 'pictureBudget'>;
-const isPassing = (refusal: Refusal): refusal is Passing =>
-  ['unreachable', 'pictureMany', 'pictureBudget'].includes(refusal);
+const passing = ['unreachable', 'pictureBudget'] as const;
+type Passing = (typeof passing)[number];
+const isPassing = (refusal: Refusal): refusal is Passing => passing.some((one) => one === refusal);
 
 /** How far the picture of a field is. One that was sent is an answer. */
 export type Stage =
@@ -85,7 +85,7 @@ export function usePicture(shot: string, set: Set) {
     show(typeof picture === 'string' ? { is: 'refused', why: picture } : { is: 'seen', picture, turns: 0 });
   };
   const send = async ({ picture, turns }: Chosen) => {
-    // Without what else is known of the stage that it was chosen in.
+    // A stage is sent, too: what it is and why must not be taken over by the next one.
     const chosen = { picture, turns };
     const { signal } = (stop.current = new AbortController());
     const result = await sendChosen(surroundings, { shot, chosen, signal, show });

@@ -23,8 +23,10 @@ test.each([
 test.each([
   { query: { studyId: '1' }, facts: { study: { id: 1 } } },
   { query: { studyId: '1' } },
+  { query: { 'indicationIds[]': '101,102' }, facts: { path: { indication: { id: 102, name: 'Migraine' } } } },
   { answers: { phone: '+353850123456', phoneCountry: 'IE' } },
   { answers: { phone: '+13125550123' } },
+  { answers: { phone: '+13125550123', phoneCountry: 'CA' } },
 ])('a visitor with %j does not', (change) => {
   expect(found(change)).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { countries } from '#src/domain/countries/index.ts';
 import { countryOfPhone } from '#src/domain/phone.ts';
+import { idsOf } from '#src/domain/query.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -22,17 +24,18 @@ const valueAt = (facts: unknown, path: readonly string[]): unknown =>
 function otherwiseIn({ query = {}, facts = {} }: Person): { path: readonly string[]; message: string }[] {
   return Object.entries(told).flatMap(([name, path]) => {
     const [said, known] = [query[name], valueAt(facts, path)];
-    if (said === undefined || known === undefined || known === said || known === Number(said)) return [];
+    if (said === undefined || known === undefined || known === said || idsOf(said).includes(Number(known))) return [];
     const message = `"${name}" is ${JSON.stringify(said)}, and "facts" have ${JSON.stringify(known)}`;
     return [{ path: ['query', name], message }];
   });
 }
 
-/** A phone number of another country than the one that is chosen beside it. */
+/** A phone number of another country than the one that is chosen beside it, unless both are called by one code. */
 function strangePhone({ answers = {} }: Person): { path: readonly string[]; message: string }[] {
   const { phone, phoneCountry } = answers;
   const country = phone?.startsWith('+') ? countryOfPhone(phone) : undefined;
-  if (country === undefined || phoneCountry === undefined || country === phoneCountry) return [];
+  if (country === undefined || phoneCountry === undefined) return [];
+  if (countries[country].callingCode === countries[phoneCountry].callingCode) return [];
   const message = `"phone" is a number of ${country}, and "phoneCountry" is ${JSON.stringify(phoneCountry)}`;
   return [{ path: ['answers', 'phone'], message }];
 }

@@ -11,11 +11,25 @@ const [hers, his] = [
   '(?:lado|brazo|ojo|oído|pie|hombro|seno|codo)',
 ];
 
-/** The words for the two sides of a body, in the same languages: by themselves they are other words. */
-export const sides: Readonly<Record<string, RegExp>> = {
-  left: new RegExp(`\\bleft ${part}\\b|\\bthe left\\b|izquierd[oa]`, 'iu'),
-  right: new RegExp(`\\bright ${part}\\b|${his} derecho|${hers} derecha|a la derecha`, 'iu'),
-};
+/** The words for the two sides of a body, in the same languages, and any word that may be one: by themselves they are other words. */
+const sides = [
+  {
+    name: 'left',
+    named: new RegExp(`\\bleft ${part}\\b|\\bthe left\\b|izquierd[oa]`, 'iu'),
+    any: /\bleft\b|izquierd/iu,
+  },
+  {
+    name: 'right',
+    named: new RegExp(`\\bright ${part}\\b|${his} derecho|${hers} derecha|a la derecha`, 'iu'),
+    any: /\bright\b|derech/iu,
+  },
+] as const;
+
+/** The side that a text is about, where it has words of one side alone. */
+export function sideIn(text: string): string[] {
+  const [one, other] = sides.filter(({ any }) => any.test(text));
+  return one?.named.test(text) && !other ? [one.name] : [];
+}
 
 /** The words for what is counted, in the same languages, behind their number. */
 export const units: Readonly<Record<string, string>> = {

@@ -113,6 +113,7 @@ test.each<[string, string, string[]]>([
   ],
   ['Studies in Ireland and Canada', 'Estudios en Irlanda y Canadá', []],
   ['Studies near you', 'Estudios cerca de usted', []],
+  ['Studies in Northern Ireland', 'Estudios en Irlanda del Norte', []],
 ])('a text shown in Ireland that says "%s" and "%s"', (en, es, expected) => {
   expect(foundInIreland(en, es)).toEqual(expected);
 });

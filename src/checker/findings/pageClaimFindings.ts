@@ -65,15 +65,21 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
   return [words, `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`];
 }
 
-/** A country that a text names, where those of another one alone see it. */
-function foreign({ when }: CampaignField, text: string, locale: Locale): readonly [string, string] | undefined {
+/** A part of the United Kingdom by whose name another country goes. */
+const partOfAnother = /Northern Ireland|Irlanda del Norte/iu;
+
+/**
+ * A country that a heading names, where those of another one alone see it. A sentence may well tell them what is elsewhere.
+ */
+function foreign({ when, options = {} }: CampaignField, text: string, locale: Locale) {
+  if (!('level' in options) || partOfAnother.test(text)) return undefined;
   const codes = listed(when).flatMap(({ rule, params, is = true }) =>
     rule === 'countryIs' && is ? [String(params.country)] : [],
   );
   const shown = countryCodes.flatMap((code) => (codes.includes(code) ? [countries[code].name[sourceLocale]] : []));
   const named = shown.length > 0 ? countriesIn(text, locale) : [];
   if (named.length === 0 || named.some((name) => shown.includes(name))) return undefined;
-  return [text, `it names ${named.join(' and ')}, and is shown in ${shown.join(' and ')}`];
+  return [text, `it names ${named.join(' and ')}, and is shown in ${shown.join(' and ')}`] as const;
 }
 
 /** Texts that claim to be on the last page that asks, on that one of so many, or for ages or a country that do not see them: once in each text. */

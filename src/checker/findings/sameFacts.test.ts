@@ -84,6 +84,8 @@ test.each([
   ['Within 50 miles (80 km)', 'A 50 millas (80 km)'],
   ['You do not have to pay', 'Es gratis'],
   ['Your left eye', 'Su ojo izquierdo'],
+  ['Turn your head to the left, then to the right', 'Gire la cabeza a la izquierda y luego a la derecha'],
+  ['Pain in your left or right knee', 'Dolor en la rodilla izquierda o derecha'],
   ['What is left is your right', 'Lo que queda es su derecho'],
   ['You do not have to worry. We will not call', 'Esté tranquilo. No le llamaremos'],
   ['You are not alone', 'Le acompañamos'],

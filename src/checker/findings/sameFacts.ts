@@ -10,7 +10,7 @@ import { brief } from '#src/checker/quoting.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne } from './negations.ts';
 import { countedInWords } from './numberWords.ts';
-import { currencies, sides, units } from './measureWords.ts';
+import { currencies, sideIn, units } from './measureWords.ts';
 
 /**
  * Facts of one sort that a text and its translation must both have. Where `ifBoth`, one that has none says it in other words; where
@@ -76,7 +76,7 @@ const sorts: readonly Sort[] = [
   { what: 'month', in: monthsIn, ifBoth: true },
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
   { what: 'name', in: namesIn, ifBoth: true },
-  { what: 'side', in: wordsIn(sides), ifBoth: true },
+  { what: 'side', in: sideIn, ifBoth: true },
   {
     what: 'country',
     in: countriesIn,

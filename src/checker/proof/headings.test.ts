@@ -37,6 +37,11 @@ describe('a page has one heading', () => {
       [heading('a'), { kind: 'WhyTrials', id: 'why' }, heading('c', {}, 3)],
       undefined,
     ],
+    [
+      'and parts of a section that the kind of its heading brings',
+      [{ kind: 'LandingCopy', id: 'copy' }, heading('c', {}, 3)],
+      undefined,
+    ],
     ['none of whose levels is left out', [heading('a'), heading('c', {}, 3)], /^C097 "c" is the heading of a part/],
   ])('%s', (_, fields, expected) => {
     expect(found(fields)).toEqual(expected ? [expect.stringMatching(expected)] : []);

@@ -31,7 +31,7 @@ export const abbreviated =
 
 /** What stands before the last day of an offer, and before the day on which something is still to begin. */
 export const deadlines: Readonly<Record<string, RegExp | undefined>> = {
-  en: /\b(?:by|until|till|no later than|(?:ends?|closes?)(?: on)?|deadline:?|(?:opens?|opening|starts?|starting|begins?|beginning) (?:on|from)) (?:the )?$/iu,
+  en: /\b(?:by|until|till|no later than|(?:ends?|closes?)(?: on)?|deadline:?|(?:opens?|starts?|begins?) on) (?:the )?$/iu,
   es: /(?:antes del|hasta(?: el)?|a más tardar el|(?:termina|acaba|cierra|vence) el|fecha límite:?|(?:abren?|empiezan?|empezará|comienzan?|comenzará|inician?|abrirá) el) $/iu,
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import { codeOf } from '#src/server/outbox/untilStopped.ts';
+import { codeOf } from '#src/server/codeOf.ts';
 import { callStandIn, partnerUnavailable, type PartnerContext } from '#src/server/partners/callPartner.ts';
 import { isThisMachine } from '#src/server/settings/addressReaders.ts';
 import type { Settings } from '#src/server/settings/settings.ts';

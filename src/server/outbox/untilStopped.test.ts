@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { codeOf, untilStopped } from './untilStopped.ts';
+import { untilStopped } from './untilStopped.ts';
 
 test('after a round that took nothing the next one is not gone through at once', async () => {
   let rounds = 0;
@@ -35,17 +35,4 @@ test('rounds that take something follow one another, and one that rejects is tol
     );
   });
   expect([told, taken]).toEqual([[failure], []]);
-});
-
-test.each([
-  [Object.assign(new Error('marker'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
-  [new TypeError('marker'), 'TypeError'],
-  [new DOMException('marker', 'TimeoutError'), 'TimeoutError'],
-  [
-    new TypeError('marker', { cause: Object.assign(new Error('marker'), { code: 'CERT_HAS_EXPIRED' }) }),
-    'CERT_HAS_EXPIRED',
-  ],
-  ['marker', 'unknown'],
-])('of an error a log has its code or its name alone: %s', (error, code) => {
-  expect(codeOf(error)).toBe(code);
 });

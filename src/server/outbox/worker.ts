@@ -4,7 +4,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { eventOf, leadsAsTheyAre } from './body.ts';
 import { confirm, lease, reschedule, type Leased } from './lease.ts';
 import type { Receiver } from './receiver.ts';
-import { codeOf, untilStopped } from './untilStopped.ts';
+import { codeOf } from '#src/server/codeOf.ts';
+import { untilStopped } from './untilStopped.ts';
 
 export type OutboxParts = {
   db: Kysely<Database>;

@@ -15,6 +15,7 @@ import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
 import { addressOf } from '#src/server/http/limits.ts';
+import { codeOf } from '#src/server/codeOf.ts';
 import { within } from '#src/server/within.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -83,7 +84,10 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
   const { siteRadiusKm: radiusKm, healthyIndicationId } = settings;
   const terms = { radiusKm, healthyIndicationId, secrets, after: undefined };
   const find = (search: StudySearch) =>
-    within(searchStudies(db, search, terms), PATIENCE_MS, tooLate).catch(() => undefined);
+    within(searchStudies(db, search, terms), PATIENCE_MS, tooLate).catch((error: unknown) => {
+      request.log.warn({ code: codeOf(error) }, 'a page is sent without the studies near its visitor');
+      return undefined;
+    });
   return { postalCode, country, find };
 }
 

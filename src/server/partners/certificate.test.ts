@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { brandNames } from '#src/domain/brands/index.ts';
 import { sendEmail } from '#src/server/messages/email.ts';
 import { httpReceiver } from '#src/server/outbox/receiver.ts';
-import { codeOf } from '#src/server/outbox/untilStopped.ts';
+import { codeOf } from '#src/server/codeOf.ts';
 import { bucketOf } from '#src/server/pictures/bucket.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { callPartner, type PartnerCall } from './callPartner.ts';

@@ -1,5 +1,5 @@
 import { readBounded, TooLong } from '#src/server/http/bounded.ts';
-import { codeOf } from '#src/server/outbox/untilStopped.ts';
+import { codeOf } from '#src/server/codeOf.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import type { PartnerName } from '#src/server/settings/partners.ts';
 

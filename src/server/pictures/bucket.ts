@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { readBounded } from '#src/server/http/bounded.ts';
-import { codeOf } from '#src/server/outbox/untilStopped.ts';
+import { codeOf } from '#src/server/codeOf.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
 /** Objects of an S3-compatible bucket, by key. Everything rejects where the bucket does not answer as it should. */

@@ -6,6 +6,9 @@ import { EngineError } from './watchedEngine.ts';
 
 type Waiting = { resolve: (results: Results<unknown> | undefined) => void; reject: (error: Error) => void };
 
+/** How long a thread that was silent for its limit has left, in ms. */
+const GRACE_MS = 1000;
+
 /** When statements are given up: after so many ms in which the thread answered nothing; undefined for never. */
 export type EngineLimit = { silenceMs?: number };
 
@@ -145,9 +148,10 @@ export class ThreadedEngine implements LiveEngine {
     clearTimeout(this.#silence);
     const [first] = this.#waiting;
     if (!first || this.#limit.silenceMs === undefined) return;
-    // After a time in which this process stood still, an answer may be there that nobody has read yet.
-    const giveUp = () => setImmediate(() => (this.#waiting[0] === first ? this.#giveUp() : undefined));
-    this.#silence = setTimeout(giveUp, this.#limit.silenceMs);
+    const giveUp = () => (this.#waiting[0] === first ? this.#giveUp() : undefined);
+    // Where the whole process stood still its thread did, too: once it goes on, that has a moment to answer.
+    const askOnceMore = () => void (this.#silence = setTimeout(giveUp, GRACE_MS));
+    this.#silence = setTimeout(askOnceMore, this.#limit.silenceMs);
   }
 
   /** Ends the thread, whatever it does. What it had not committed is undone when the folder is opened again. */

@@ -1,8 +1,8 @@
-import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { copyUnderWayOf, makeFolder } from '#src/server/db/embedded/makeFolder.ts';
-import { codeOf } from '#src/server/outbox/untilStopped.ts';
+import { codeOf } from '#src/server/codeOf.ts';
 import { databaseFolder } from '#src/server/settings/settings.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, DescribedCommand } from './command.ts';
@@ -26,12 +26,22 @@ const run: Command = async ({ db, settings, print }, [word, folder, ...more]) =>
       attempt(folder, () => copyWhole(databaseFolder(settings), join(folder, 'db')));
     });
   } catch (error) {
-    if (made !== undefined) rmSync(made, { recursive: true, force: true });
+    if (made !== undefined) removeEmpty(folder, made);
     throw error;
   }
   print(`The database was copied to ${join(folder, 'db')}.`);
   return true;
 };
+
+/** Removes the folders from the inner one up to the outer one, as far as they are empty: others may have put something there. */
+function removeEmpty(inner: string, outer: string): void {
+  try {
+    rmdirSync(inner);
+  } catch {
+    return;
+  }
+  if (inner !== outer) removeEmpty(dirname(inner), outer);
+}
 
 /** Copies a folder, or nothing: until it is whole the copy has a name by which no server takes it for a database. */
 function copyWhole(from: string, to: string): void {

@@ -6,14 +6,18 @@ import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { requireAnswer } from '#src/server/http/health.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
+import { within } from '#src/server/within.ts';
 import { stateGauges } from './state.ts';
+
+/** How long the numbers of the database may take, in ms: a scrape is given up after ten seconds, as Prometheus does by itself. */
+const GAUGES_MS = 8000;
 
 type MetricsParts = { db: Kysely<Database>; requests: RequestMetrics; answerMs?: number };
 
 /** Everything measured, in the text format of Prometheus. Without the database: what this process knows alone. */
 export async function metricsText({ db, requests, answerMs }: MetricsParts): Promise<string> {
   const [state, isUp] = await requireAnswer(db, answerMs)
-    .then(() => stateGauges(db))
+    .then(() => within(stateGauges(db), GAUGES_MS, () => new Error('The database does not answer.')))
     .then(
       (gauges) => [gauges, 1] as const,
       () => [[], 0] as const,
