@@ -55,7 +55,6 @@ for (const flow of ['ws10', ...flows, 'ps1'])
     // The block loads after the first answer can be given: whoever presses before that is led to it once it is there.
     const { release } = await hold(page, '**/js/index-*.js');
     await page.goto(screenerHome({ ...rosa, flow }), { waitUntil: 'commit' });
-    await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
     await page.getByRole('link', { name: 'More about who is asking' }).click();
     release();
     const block = page.getByRole('region', { name: 'Who is asking' });

@@ -50,7 +50,6 @@ test('numbers answer the questions one after the other, without a pointer', asyn
 test('numbers that are pressed before the script loads answer the questions afterwards', async ({ page }) => {
   const { release } = await hold(page, '**/js/index-*.js');
   await page.goto(`/signup/${rosa.flow}/home?studyId=1`, { waitUntil: 'commit' });
-  await page.locator('script[async]').evaluate((script: HTMLScriptElement) => import(script.src));
   const choice = page.locator('.criteria input');
   await choice.first().focus();
   await page.keyboard.type('12');
