@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { sendGone } from './answer.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
@@ -18,12 +17,13 @@ import {
 } from './correct.ts';
 import { eraseMine } from './eraseMine.ts';
 import { correctPage, erasePage } from './forms.ts';
-import { myDataLink, type Channel, type Opened, type OpenedLead } from './link.ts';
+import { myDataLink, openLink, type Channel, type OpenedLead } from './link.ts';
 import { loadMyData, type MyData } from './load.ts';
 import { standing, withdraw } from './withdraw.ts';
 
 /** A form that somebody has sent by a link. */
 type Sent = { found: OpenedLead; link: string; form: URLSearchParams };
+type Log = FastifyReply['log'];
 type Action = (reply: FastifyReply, context: ServerContext, sent: Sent) => Promise<FastifyReply>;
 
 /** Does what a form asks for; one that is sent again changes nothing more. */
@@ -65,27 +65,35 @@ const eraseAll: Action = async (reply, context, sent) => {
 /** How long after a correction the same form counts as sent twice. */
 const TWICE_MS = 60_000;
 
-/**
- * A correction that is sent twice, as by a double press: the first has ended its link, and whoever sent the very same
- * again is led on. Undefined for anything else, such as the link that a wrong number was sent.
- */
-export async function repeated(
-  reply: FastifyReply,
-  context: ServerContext,
-  { stale, until, form }: Pick<Opened, 'until'> & { stale: EarlierLead; form: URLSearchParams },
-): Promise<FastifyReply | undefined> {
-  const { lead } = stale;
-  const key = correctionKey(lead, Number(form.get('version')));
+/** Whether this form has just been saved: the very same was sent before, as by a double press. */
+async function isSentAgain(context: ServerContext, lead: Lead, form: URLSearchParams, log: Log): Promise<boolean> {
   const row = await context.db
     .selectFrom('idempotency_key')
     .select('created_at')
     .where('scope', '=', correctionScope)
-    .where('key', '=', key)
+    .where('key', '=', correctionKey(lead, Number(form.get('version'))))
     .executeTakeFirst();
-  if (!row || context.clock().getTime() - row.created_at.getTime() > TWICE_MS) return undefined;
-  const checked = await checkTyped(context, { lead, typed: typedIn(form) }, reply.log);
-  if ('wrong' in checked || !isEqual(typedOf(checked.lead), typedOf(lead))) return undefined;
-  return back(reply, { form, link: myDataLink(context, lead, { until, channel: 'hand' }) }, { done: 'corrected' });
+  if (!row || context.clock().getTime() - row.created_at.getTime() > TWICE_MS) return false;
+  const checked = await checkTyped(context, { lead, typed: typedIn(form) }, log);
+  return !('wrong' in checked) && isEqual(typedOf(checked.lead), typedOf(lead));
+}
+
+/**
+ * Leads on whoever sends a correction again, whose link the first may have ended. Undefined for anything else, such as the
+ * link that a wrong number was sent.
+ */
+export async function repeated(
+  reply: FastifyReply,
+  context: ServerContext,
+  { link, form }: Pick<Sent, 'link' | 'form'>,
+): Promise<FastifyReply | undefined> {
+  const opened = await openLink(context, link);
+  if (!opened || 'erasedId' in opened) return undefined;
+  const isStale = 'stale' in opened;
+  const { lead } = isStale ? opened.stale : opened.earlier;
+  if ((!isStale && opened.since) || !(await isSentAgain(context, lead, form, reply.log))) return undefined;
+  const now = isStale ? myDataLink(context, lead, { until: opened.until, channel: 'hand' }) : link;
+  return back(reply, { form, link: now }, { done: 'corrected' });
 }
 
 type Save = ReturnType<typeof correcting>;
@@ -98,13 +106,19 @@ async function correct(reply: FastifyReply, context: ServerContext, sent: Sent &
   const typed = typedIn(form);
   const checked = await checkTyped(context, { lead, typed }, reply.log);
   if ('wrong' in checked) return formAgain(reply.code(400), context, sent, { typed, wrong: checked.wrong });
-  if (isEqual(typedOf(checked.lead), typedOf(lead))) return back(reply, sent, {});
+  if (isEqual(typedOf(checked.lead), typedOf(lead)))
+    return (await repeated(reply, context, sent)) ?? back(reply, sent, {});
   const version = Number(form.get('version'));
   const data = await loadMyData(context, found, lead.preferredLanguage);
   const isSaved =
     data?.version === version &&
     (await save({ earlier: found.earlier, lead: checked.lead, version, seenSlug: data.slug }, reply.log));
-  if (!isSaved) return formAgain(reply.code(409), context, sent, { typed, wrong: [], problem: 'changed' });
+  // Of two that are sent at once, one finds what the other has saved meanwhile.
+  if (!isSaved)
+    return (
+      (await repeated(reply, context, sent)) ??
+      formAgain(reply.code(409), context, sent, { typed, wrong: [], problem: 'changed' })
+    );
   const channel = channelAfter(found.channel, lead, checked.lead);
   const link = myDataLink(context, checked.lead, { until: found.until, channel });
   return back(reply, { form, link }, { done: 'corrected' });

@@ -110,6 +110,20 @@ test('a form that is pressed twice is led on, and one that others have overtaken
   expect(rivals.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([303, 409]);
 });
 
+test.each<Record<string, string>>([{ phone: '+12125550199' }, { name: 'Annabel Quigley-Ruiz' }])(
+  'a form with %j that is sent six times at once, or once more, is told to be saved each time',
+  async (change) => {
+    const { slug } = await saveLead(server());
+    const link = await linkOf(server(), slug);
+    const fields = { ...(await formOf(link)), ...change };
+    const sent = await Promise.all(Array.from({ length: 6 }, () => post(link, fields)));
+    for (const { statusCode, headers } of [...sent, await post(link, fields)]) {
+      expect(statusCode).toBe(303);
+      expect(await get(headers.location ?? '')).toContain('role="status">Your corrections are saved.');
+    }
+  },
+);
+
 test('what cannot be right is refused in the words of the form that asks for it, and named first', async () => {
   const { slug, leadId } = await saveLead(server());
   const link = await linkOf(server(), slug);

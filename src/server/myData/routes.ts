@@ -80,7 +80,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     async ({ params: { link }, body }, reply) => {
       const found = await openLink(context, link);
       const form = body ?? new URLSearchParams();
-      const again = found && 'stale' in found ? await repeated(reply, context, { ...found, form }) : undefined;
+      const again = found && 'stale' in found ? await repeated(reply, context, { link, form }) : undefined;
       if (again) return again;
       if (!found || 'stale' in found)
         return sendGone(reply, frameOf(reply.request, context.settings, { asked: form.get('language') }));
