@@ -2,7 +2,7 @@ import { reloadOnce } from '#src/app/page/reloadOnce.ts';
 import { keepPresses, takeAway } from './keptPresses.ts';
 import { replayEvent, waitingAttribute } from './waiting.ts';
 
-// A script of its own that runs before there is anything to press: it is in no module, and nothing can be imported from it.
+// Built as a script of its own, which runs before there is anything to press. It is no module: nothing can import it.
 let clicked: HTMLElement | null = null;
 
 /** Whether it is a link to a part of the page that is there: the browser itself goes there. */

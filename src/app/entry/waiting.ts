@@ -1,4 +1,4 @@
-/** Attribute of the root while it contains markup of the server that does not react to input yet, and of each part of it that does not. */
+/** Attribute of the root, or of a part of it, while it is markup of the server that does not react to input yet. */
 export const waitingAttribute = 'data-waiting';
 
 /** The event of the document that asks for what was pressed while it waited; see `earlyPresses.ts`. */

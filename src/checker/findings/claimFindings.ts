@@ -46,10 +46,11 @@ const daysIn: Readonly<Record<string, readonly [number, number]>> = {
   years: [365, 366],
 };
 
+const isWordOf = (unit: string, word: string) => new RegExp(`^(?:${units[unit]})$`, 'iu').test(word);
+
 /** Whether so many days may be called so many of a unit, by its word in one of the languages. */
 function isSpan(days: number, number: number, word: string): boolean {
-  const unit = Object.keys(daysIn).find((one) => new RegExp(`^(?:${units[one]})$`, 'iu').test(word)) ?? 'days';
-  const [fewest, most] = daysIn[unit] ?? [1, 1];
+  const [, [fewest, most] = [1, 1]] = Object.entries(daysIn).find(([unit]) => isWordOf(unit, word)) ?? [];
   return days >= number * fewest && days <= number * most;
 }
 

@@ -1,4 +1,11 @@
-import { brandNames, brandServerFacts, defaultBrand, type Brand, type BrandSetting } from '#src/domain/brands/index.ts';
+import {
+  brandNames,
+  brands,
+  brandServerFacts,
+  defaultBrand,
+  type Brand,
+  type BrandSetting,
+} from '#src/domain/brands/index.ts';
 import { hostNames, webAddress } from './addressReaders.ts';
 import { mailbox, orNone, SettingError } from './readers.ts';
 
@@ -8,7 +15,7 @@ function rowsOf(brand: Brand): [BrandSetting, Row][] {
   const { hosts, tagManagerSetting, emailSetting } = brandServerFacts[brand];
   const ofHosts = `Host names of the ${brand} brand, comma list; a name that no brand has is of the ${defaultBrand} brand.`;
   const ofTags = `Script of the tag manager of the ${brand} brand; without it there is none.`;
-  const ofEmail = `Address that messages of the ${brand} brand come from, such as Trial Search <care@trials.example>; ${
+  const ofEmail = `Address that messages of the ${brand} brand come from, such as ${brands[brand].name} <care@trials.example>; ${
     brand === defaultBrand ? 'required with EMAIL_URL' : `without it ${brandServerFacts[defaultBrand].emailSetting}`
   }.`;
   return [

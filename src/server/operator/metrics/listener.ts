@@ -4,24 +4,22 @@ import type { Kysely } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#src/server/db/schema.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { requireAnswer } from '#src/server/http/health.ts';
 import type { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { within } from '#src/server/within.ts';
 import { stateGauges } from './state.ts';
 
-/** How long the numbers of the database may take, in ms: a scrape is given up after ten seconds, as Prometheus does by itself. */
-const GAUGES_MS = 8000;
+/** How long the numbers of the database may take, in ms: Prometheus gives a scrape up after ten seconds. */
+const ANSWER_MS = 8000;
+const silent = () => new Error('The database does not answer.');
 
 type MetricsParts = { db: Kysely<Database>; requests: RequestMetrics; answerMs?: number };
 
 /** Everything measured, in the text format of Prometheus. Without the database: what this process knows alone. */
-export async function metricsText({ db, requests, answerMs }: MetricsParts): Promise<string> {
-  const [state, isUp] = await requireAnswer(db, answerMs)
-    .then(() => within(stateGauges(db), GAUGES_MS, () => new Error('The database does not answer.')))
-    .then(
-      (gauges) => [gauges, 1] as const,
-      () => [[], 0] as const,
-    );
+export async function metricsText({ db, requests, answerMs = ANSWER_MS }: MetricsParts): Promise<string> {
+  const [state, isUp] = await within(stateGauges(db), answerMs, silent).then(
+    (gauges) => [gauges, 1] as const,
+    () => [[], 0] as const,
+  );
   const database = { name: 'openscreener_database_up', help: 'Whether the database answers.', value: isUp };
   const ofState = new Registry();
   for (const { name, help, value } of [database, ...state]) new Gauge({ name, help, registers: [ofState] }).set(value);
