@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { digitsOf } from '#src/domain/mask.ts';
 import { maskedPhone, unbrokenNumber } from '#src/domain/phoneDigits.ts';
 import { useFacts } from '#src/kit/context.ts';
@@ -48,8 +48,8 @@ function Progress({ sending: { sent, problem, seconds }, contact, T }: Parts) {
 function CodeBox({ id, drafts, set, leave, required, error, sending, T }: Parts) {
   const { sent } = sending;
   const code = drafts['contactCode'] ?? '';
-  // Whoever pressed the button goes on by typing.
-  useEffect(() => {
+  // Whoever pressed the button goes on by typing: the first digit is not to go elsewhere.
+  useLayoutEffect(() => {
     if (sent) document.getElementById(id)?.focus();
   }, [id, sent]);
   const type = (text: string) => {

@@ -123,6 +123,23 @@ describe('ImageCapture', () => {
     expect(await submit()).toEqual([]);
   });
 
+  test('a stage has the focus, and Next hears of it, from the moment that it is there', async () => {
+    const { button, screen, drafts } = await choose(await pictureFile(400, 300));
+    const moments: unknown[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        moments.push([
+          (target as HTMLElement).dataset['stage'],
+          drafts()['openPictures'],
+          document.activeElement === target,
+        ]);
+    });
+    observer.observe(screen.container, { subtree: true, attributeFilter: ['data-stage'] });
+    await expect.element(button('Use this picture')).toBeVisible();
+    observer.disconnect();
+    expect(moments).toEqual([['seen', 'front=unused', true]]);
+  });
+
   test('forgets what was open when its page is opened again', async () => {
     const { submit } = await renderWidget(ImageCapture, {
       options,

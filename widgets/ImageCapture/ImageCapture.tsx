@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -53,11 +53,14 @@ function partOf(props: Part): ReactNode {
   );
 }
 
-/** The stage takes focus when what was pressed is gone; the first one leaves focus where it is. */
+/**
+ * The stage takes focus as it appears, when what was pressed is gone; the first one leaves focus where it is. Were it later, a
+ * key pressed in between would go nowhere.
+ */
 function useFocusOn(stage: string) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== stage) box.current?.focus();
     before.current = stage;
   }, [stage]);
@@ -71,11 +74,14 @@ const openIn: Partial<Record<Stage['is'], Open>> = {
   cut: 'stuck',
 };
 
-/** Notes what is open about the picture, so that Next does not leave it behind. A page that is opened again has none. */
+/**
+ * Notes what is open about the picture as that appears, so that Next, however soon it is pressed, does not leave it behind. A
+ * page that is opened again has none.
+ */
 function useNoteOpen({ drafts, set, options: { shot } }: ImageCaptureProps, stage: Stage['is']) {
   const open = openIn[stage];
   const isNoted = openOf(drafts, shot) === open;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNoted) set({}, withOpen(drafts, shot, open));
   }, [isNoted, set, drafts, shot, open]);
 }

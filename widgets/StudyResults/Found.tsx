@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Study } from '#src/domain/facts.ts';
 import { useSurroundings } from '#src/kit/context.ts';
 import { SectionLink } from '#src/kit/SectionLinks.tsx';
@@ -61,7 +61,7 @@ function Cards({ studies, ...props }: ResultsProps & { studies: readonly Study[]
 function More({ id, search, t, T }: ResultsProps) {
   const before = useRef<number>(undefined);
   const { nearby, more, next } = search;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === undefined || nearby.length <= before.current) return;
     const first = nearby[before.current];
     before.current = undefined;
