@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import type { Call } from '#src/api/call.ts';
 import type { TimeSlot } from '#src/domain/slots.ts';
 import { bookAppointment } from './bookAppointment.ts';
@@ -57,4 +58,33 @@ test('a save that does not end does not keep a booking for ever', async () => {
   vi.useRealTimers();
   await booking;
   expect([sent, listeners.size]).toEqual([[undefined], 0]);
+});
+
+test.each([
+  ['which the lead has then', 0, 'slug-1', true],
+  ['unless the lead has none, or nobody can be asked', 0, 'slug-2', false],
+  ['unless it was refused', 422, 'slug-3', false],
+] as const)('a booking whose answers were lost gives the appointment, %s', async (_, status, slug, isThere) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failure = new ApiError({ status, code: 'failed', message: 'Failed.' });
+  const asked: unknown[] = [];
+  const call: Call = async (name, input) => {
+    asked.push(name);
+    if (name !== 'appointment' || !isThere) throw failure;
+    expect(input).toEqual({ body: { slug } });
+    return { booked: { ...booked, start: '2026-06-17T09:00:00Z' } } as never;
+  };
+  const tab = {
+    call,
+    facts: () => exampleFacts({ study: {} }),
+    leadSlug: () => slug,
+    subscribe: () => () => undefined,
+  };
+  const booking = bookAppointment(tab, { scheduler: 'secondary', slot, timezone: 'UTC' });
+  const outcome = booking.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2000);
+  if (isThere) expect(await outcome).toMatchObject({ bookingTime: { start: '2026-06-17T09:00:00Z' } });
+  else expect(await outcome).toBe(failure);
+  expect(asked).toEqual(status === 0 ? ['book', 'book', 'appointment'] : ['book']);
 });

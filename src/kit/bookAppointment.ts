@@ -37,10 +37,14 @@ export async function bookAppointment(surroundings: Booker, { scheduler, slot, t
   }
 }
 
-/** The appointment that the lead has already: another tab booked it, or the answer to an earlier attempt was lost. */
+/**
+ * The appointment that the lead has already: another tab booked it, or the answer to an attempt was lost, after which
+ * nobody knows whether it was booked. Undefined where that cannot be learnt.
+ */
 async function bookedBefore(call: Call, error: unknown, slug: string | undefined): Promise<Booked | undefined> {
-  if (!(error instanceof ApiError) || error.code !== 'alreadyBooked' || slug === undefined) return undefined;
-  const { booked } = await call('appointment', { body: { slug } });
+  const mayBeBooked = error instanceof ApiError && (error.code === 'alreadyBooked' || error.isTransient);
+  if (!mayBeBooked || slug === undefined) return undefined;
+  const { booked } = await call('appointment', { body: { slug } }).catch(() => ({ booked: undefined }));
   return booked;
 }
 
