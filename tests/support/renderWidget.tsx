@@ -126,7 +126,7 @@ export async function renderWidget(widget: Widget, situation: Situation = {}) {
   const screen = await render(
     <SurroundingsContext value={surroundings}>
       <StepFormContext value={{ form, texts, step: 'step' }}>
-        <main>
+        <main tabIndex={-1}>
           <FieldView field={field} />
         </main>
       </StepFormContext>

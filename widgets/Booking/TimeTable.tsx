@@ -2,6 +2,7 @@ import { dayInWords, partOfDay, partsOfDay, timeInWords } from '#src/domain/appo
 import type { BookingDay, TimeSlot } from '#src/domain/slots.ts';
 import { useMedia } from '#src/kit/useMedia.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { keepFocusAround } from '#src/ui/keepFocusAround.ts';
 import type { BookingProps } from './props.ts';
 import './tick.css';
 import './TimeTable.css';
@@ -22,7 +23,7 @@ const rowsOf = (slots: readonly TimeSlot[], columns: number) =>
 
 function Time({ slot, zone, chosen, onToggle, T, locale }: Omit<Props, 'day'> & { slot: TimeSlot }) {
   return (
-    <td>
+    <td ref={keepFocusAround}>
       <Button kind="secondary" aria-pressed={chosen?.id === slot.id} onClick={() => onToggle(slot)}>
         <span className="visually-hidden">
           <T message="choose" />{' '}
@@ -34,13 +35,16 @@ function Time({ slot, zone, chosen, onToggle, T, locale }: Omit<Props, 'day'> & 
   );
 }
 
-/** When the free times of a day begin, under the parts of the day: each a button that chooses it or takes the choice back. */
+/**
+ * When the free times of a day begin, under the parts of the day: each a button that chooses it or takes the choice back. It
+ * keeps the focus of a time that is free no more.
+ */
 export function TimeTable(props: Props) {
   const { day, zone, T, locale } = props;
   const [isWide, isWider] = [useMedia(wide), useMedia(wider)];
   const columns = isWider ? 4 : isWide ? 3 : 2;
   return (
-    <table className="booking-times">
+    <table ref={keepFocusAround} className="booking-times" tabIndex={-1}>
       <caption>
         <T message="timesOf" values={{ date: dayInWords(`${day.date}T00:00:00Z`, locale, 'UTC') }} />
       </caption>

@@ -69,12 +69,13 @@ describe('ShortList', () => {
       .toHaveValue(`${location.origin}/signup/flow/home?studies=7`);
   });
 
-  it('takes a study away, and keeps the focus on the list while it stands', async () => {
+  it('takes a study away, and keeps the focus on the page when the list goes with it', async () => {
     const { screen } = await renderWidget(ShortList, {
       ...sent,
       facts: { query: { studies: '7' } },
     });
     await screen.getByRole('button', { name: 'Remove: The asthma study' }).click();
     expect(screen.getByRole('heading').elements()).toEqual([]);
+    await expect.element(screen.getByRole('main')).toHaveFocus();
   });
 });

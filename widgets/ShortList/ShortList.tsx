@@ -7,6 +7,7 @@ import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { keepFocusAround } from '#src/ui/keepFocusAround.ts';
 import { spec } from './spec.ts';
 import { useListOfAddress } from './useListOfAddress.ts';
 import './ShortList.css';
@@ -72,7 +73,7 @@ function ShortListSection(props: Props) {
   };
   return (
     <Card as="section" kind="tint" aria-labelledby={shortListId}>
-      <h2 id={shortListId} tabIndex={-1}>
+      <h2 ref={keepFocusAround} id={shortListId} tabIndex={-1}>
         <T message="title" />
       </h2>
       {gone > 0 ? <p>{t('gone', { count: gone })}</p> : null}
