@@ -96,6 +96,7 @@ describe('ContactCode', () => {
     expect(await submit()).toEqual([]);
     expect(stored()).toMatchObject({ contactProof: 'none', contactProofFor: '+13125550123' });
     await screen.getByRole('button', { name: 'Use a code after all' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Send me a code' })).toHaveFocus();
     expect(await submit()).toEqual(['unproved']);
   });
 

@@ -125,7 +125,7 @@ function Verified({ takesFocus, children }: { takesFocus: boolean; children: Rea
 }
 
 function ContactCodeField(props: Props) {
-  const { value, own, set, options, country, T } = props;
+  const { id, value, own, set, options, country, T } = props;
   const { contact: kind } = options;
   const typed = useFacts((facts) => contactIn(facts, kind));
   const contact = kind === 'phone' ? unbrokenNumber(maskedPhone(typed, country)) : typed;
@@ -155,6 +155,7 @@ function ContactCodeField(props: Props) {
       <Recorded
         change={<T message="withCode" />}
         onChange={() => set({ contactProof: undefined })}
+        asks={id}
         takesFocus={isChosenNow}
       >
         <T message="withoutChosen" values={{ contact }} />

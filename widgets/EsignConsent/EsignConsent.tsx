@@ -54,7 +54,12 @@ function EsignConsentField(props: Props) {
   if (value.consents?.medicalRecordsHealthData !== undefined) {
     const { medicalRecordsHealthData: _, ...others } = value.consents;
     return (
-      <Recorded change={<T message="change" />} onChange={() => set({ consents: others })} takesFocus={isChosenNow}>
+      <Recorded
+        change={<T message="change" />}
+        onChange={() => set({ consents: others })}
+        asks={id}
+        takesFocus={isChosenNow}
+      >
         <T message="recorded" />
       </Recorded>
     );

@@ -31,6 +31,7 @@ describe('HealthDataConsent', () => {
     await screen.getByRole('button', { name: 'Change my answer' }).click();
     expect(answers().consents).toEqual({});
     await expect.element(screen.getByRole('button', no)).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'Do you agree?' })).toHaveFocus();
   });
 
   test('without a choice the next step does not open', async () => {
