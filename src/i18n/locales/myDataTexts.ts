@@ -47,6 +47,7 @@ export type MyDataTexts = {
     | 'changed'
     | 'away'
     | 'corrected'
+    | 'moved'
     | 'withdraw'
     | 'withdrawTitle'
     | 'withdrawText'

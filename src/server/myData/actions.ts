@@ -92,8 +92,9 @@ export async function repeated(
   const isStale = 'stale' in opened;
   const { lead } = isStale ? opened.stale : opened.earlier;
   if ((!isStale && opened.since) || !(await isSentAgain(context, lead, form, reply.log))) return undefined;
-  const now = isStale ? myDataLink(context, lead, { until: opened.until, channel: 'hand' }) : link;
-  return back(reply, { form, link: now }, { done: 'corrected' });
+  if (!isStale) return back(reply, { form, link }, { done: 'corrected' });
+  const now = myDataLink(context, lead, { until: opened.until, channel: 'hand' });
+  return back(reply, { form, link: now }, { done: 'moved' });
 }
 
 type Save = ReturnType<typeof correcting>;
@@ -119,9 +120,12 @@ async function correct(reply: FastifyReply, context: ServerContext, sent: Sent &
       (await repeated(reply, context, sent)) ??
       formAgain(reply.code(409), context, sent, { typed, wrong: [], problem: 'changed' })
     );
+  // The link opens the page as before, unless a number or an address has changed.
+  if (checked.lead.phone1 === lead.phone1 && checked.lead.email === lead.email)
+    return back(reply, sent, { done: 'corrected' });
   const channel = channelAfter(found.channel, lead, checked.lead);
   const link = myDataLink(context, checked.lead, { until: found.until, channel });
-  return back(reply, { form, link }, { done: 'corrected' });
+  return back(reply, { form, link }, { done: 'moved' });
 }
 
 const isEqual = (one: Typed, other: Typed) => correctable.every((field) => one[field] === other[field]);

@@ -29,7 +29,7 @@ test('corrections are saved as the next version, cover no old consent, reach the
   };
   const reply = await post(link, fields);
   const there = reply.headers.location ?? '';
-  expect([reply.statusCode, there.split('?')[1]]).toEqual([303, 'done=corrected&language=en']);
+  expect([reply.statusCode, there.split('?')[1]]).toEqual([303, 'done=moved&language=en']);
   const row = await rowOf(leadId);
   expect(row).toMatchObject({
     first_name: 'Anna Q.',
@@ -68,9 +68,18 @@ test('corrections are saved as the next version, cover no old consent, reach the
     ['consent.saved', row?.version, '+12125550177'],
   ]);
   const page = await get(there);
-  expect(page).toContain('role="status">Your corrections are saved.');
+  expect(page).toContain('role="status">Your corrections are saved. This page has a new address now;');
   expect(page).toContain('(212) 555-0177 (not verified)');
   expect((await server().stranger().send('GET', link)).statusCode).toBe(404);
+});
+
+test('a name or a postal code that is corrected leaves the link as it is, and nobody is told otherwise', async () => {
+  const { slug } = await saveLead(server());
+  const link = await linkOf(server(), slug);
+  const reply = await post(link, { ...(await formOf(link)), name: 'Annabel Quigley-Ruiz', postalCode: '60601' });
+  const there = reply.headers.location ?? '';
+  expect(there).toBe(`${link}?done=corrected&language=en`);
+  expect(await get(there)).toContain('role="status">Your corrections are saved.</p>');
 });
 
 test('a form that is pressed twice is led on, and one that others have overtaken changes nothing', async () => {

@@ -78,9 +78,11 @@ function donePart({ agreed }: MyData, done: Around['done'], { change, consents }
   const withdrawn = agreed.find(({ type, state }) => type === done?.type && state === 'withdrawn');
   const texts = {
     corrected: change.corrected,
+    moved: `${change.corrected} ${change.moved}`,
     withdrawn: withdrawn && withValues(change.withdrawn, { consent: consents[withdrawn.type] }),
   };
-  const text = done?.is === 'corrected' || done?.is === 'withdrawn' ? texts[done.is] : undefined;
+  const is = done?.is;
+  const text = is === 'corrected' || is === 'moved' || is === 'withdrawn' ? texts[is] : undefined;
   return text === undefined ? [] : [`<p class="done" role="status">${text}</p>`];
 }
 

@@ -46,7 +46,8 @@ export const myData: MyDataTexts = {
     problems: 'Revise esto, por favor:',
     changed: 'Algo cambió mientras tanto y no se guardó nada. Revíselo de nuevo, por favor.',
     away: 'No se pudo hacer, y todo sigue como estaba. Inténtelo de nuevo en unos minutos o llámenos, por favor.',
-    corrected: 'Sus correcciones se guardaron. Esta página tiene ahora una dirección nueva; la anterior ya no la abre.',
+    corrected: 'Sus correcciones se guardaron.',
+    moved: 'Esta página tiene ahora una dirección nueva; la anterior ya no la abre.',
     withdraw: 'Retirar esto',
     withdrawTitle: '¿Retirar lo que aceptó?',
     withdrawText:
