@@ -25,6 +25,13 @@ describe('TransferScript', () => {
       .toBeVisible();
   });
 
+  test('it has nobody say that information was forwarded which has not been sent yet', async () => {
+    const { screen } = await renderWidget(TransferScript, { answers, facts: { study, isLeadPending: true } });
+    await expect.element(screen.getByText(/shown here once the answers of the patient have been sent/)).toBeVisible();
+    expect(screen.container.textContent).not.toContain('forwarded');
+    await expect.element(screen.getByText(/Please stay on the line/)).toBeVisible();
+  });
+
   test('it names the laboratory that finds candidates for the study', async () => {
     const lab = { ...study, partnerScreener: 'Lab Partner' };
     const { screen } = await renderWidget(TransferScript, { answers, facts: { study: lab } });

@@ -57,6 +57,7 @@ function WarmTransfer({ id, T, ...props }: Props) {
 function TransferScriptBlock(props: Props) {
   const { id, T } = props;
   const names = useNames(props);
+  const isUnsaved = useFacts((facts) => facts.isLeadPending);
   return (
     <>
       <StepHeading lead={<T message="agentOnly" />}>
@@ -68,11 +69,13 @@ function TransferScriptBlock(props: Props) {
           <T message="laterTitle" />
         </h2>
         <p>
-          <T message="say" />
+          <T message={isUnsaved ? 'laterUnsaved' : 'say'} />
         </p>
-        <blockquote>
-          <T message="later" values={names} />
-        </blockquote>
+        {isUnsaved ? null : (
+          <blockquote>
+            <T message="later" values={names} />
+          </blockquote>
+        )}
       </Card>
     </>
   );

@@ -28,6 +28,7 @@ export const spec = defineSpec({
       laterTitle: 'The patient cannot be transferred now',
       later:
         '“Thank you, {name}. Nobody can take the call at the moment. I have forwarded your information to the study team, and they will call you back later.”',
+      laterUnsaved: 'What to say is shown here once the answers of the patient have been sent.',
       theStudy: 'this study',
     },
     es: {
@@ -46,6 +47,7 @@ export const spec = defineSpec({
       laterTitle: 'El paciente no se puede transferir ahora',
       later:
         '«Gracias, {name}. En este momento nadie puede atender la llamada. Envié su información al equipo del estudio y le llamarán más tarde.»',
+      laterUnsaved: 'Aquí verá qué decir en cuanto se hayan enviado las respuestas del paciente.',
       theStudy: 'este estudio',
     },
   },
