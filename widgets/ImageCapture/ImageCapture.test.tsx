@@ -60,7 +60,9 @@ describe('ImageCapture', () => {
       replies: { ...whole, createPicture: { received: 700, isStored: false }, uploadPicture: upload },
     });
     await button('Use this picture').click();
-    await expect.element(screen.getByText(/Sending goes on by itself/)).toBeVisible();
+    await expect
+      .element(screen.getByText('Your picture does not get through. Sending goes on by itself as soon as it does.'))
+      .toBeVisible();
     await expect.element(screen.getByText('This picture has arrived.')).toBeVisible();
     expect(offsets).toEqual([1, 2, 3].map(() => '{"offset":700}'));
   });

@@ -22,7 +22,7 @@ async function goesOnLater(page: Page, family: string, mend: () => void): Promis
   await choosePicture(page, front, pointer);
   const field = pictureField(page, front);
   await field.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(field.getByText('Sending goes on by itself as soon as it is back.')).toBeVisible();
+  await expect(field.getByText('Your picture does not get through. Sending goes on by itself')).toBeVisible();
   mend();
   await expect(field.getByText('This picture has arrived.')).toBeVisible({ timeout: 30_000 });
   expect(await stored(page)).toBe(1);
