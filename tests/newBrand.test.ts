@@ -111,7 +111,7 @@ test('its policy pages have its name and its look', async () => {
   // A brand that only the list of this test has.
   expect(drawingsOf('third-trials' as Brand)).toContain("fill='#123456'/></symbol>");
   expect(brandStyles()).not.toContain(':root');
-  expect(dark).toMatch(/^@media \(prefers-color-scheme: dark\) .*--primary: #abcdef;/);
+  expect(dark).toMatch(/^@media screen and \(prefers-color-scheme: dark\) .*--primary: #abcdef;/);
 });
 
 test('its settings are in the table, and its colors on the page of kinds', async () => {

@@ -56,7 +56,7 @@ function rulesOf(brand: Brand): string[] {
   const fonts = { '--typeface': `'${typeface.family}'`, '--stand-ins': standInsOf(typeface.family).join(', ') };
   return [
     `${all} { ${declarations({ ...colors, ...shape, ...fonts })} }`,
-    `@media (prefers-color-scheme: dark) { ${all} { ${declarations(darkColors)} } }`,
+    `@media screen and (prefers-color-scheme: dark) { ${all} { ${declarations(darkColors)} } }`,
   ];
 }
 

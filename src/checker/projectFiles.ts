@@ -24,7 +24,7 @@ export function readSchema(name: string): AnySchemaObject {
  */
 export function sharedColors(): Record<string, string> {
   const sheet = readFileSync(new URL('../ui/css/tokens.css', import.meta.url), 'utf8');
-  const [light = ''] = sheet.split('@media (prefers-color-scheme: dark)');
+  const [light = ''] = sheet.split('@media screen and (prefers-color-scheme: dark)');
   const declared = [...light.matchAll(/(--[\w-]+):\s*(#[\da-f]+);/gi)];
   return Object.fromEntries(declared.map(([, name = '', color = '']) => [name, color]));
 }

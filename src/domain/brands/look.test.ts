@@ -8,7 +8,7 @@ const fileAt = (path: string) => readFileSync(new URL(path, import.meta.url));
 /** The colors of all brands, light and then dark. */
 const [lightTokens = '', darkTokens = ''] = fileAt('../../ui/css/tokens.css')
   .toString()
-  .split('@media (prefers-color-scheme: dark)');
+  .split('@media screen and (prefers-color-scheme: dark)');
 const colorsIn = (css: string) =>
   Object.fromEntries([...css.matchAll(/(--[\w-]+): (#[\da-f]+);/g)].map((m) => m.slice(1)));
 const shared = { light: colorsIn(lightTokens), dark: { ...colorsIn(lightTokens), ...colorsIn(darkTokens) } };

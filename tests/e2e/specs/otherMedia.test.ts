@@ -68,6 +68,13 @@ test('on paper the questions are printed with who asks and their number, without
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
 });
 
+test('paper is light, also where the screen is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto(screenerHome(rosa));
+  expect(await style(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
+  expect(await style(page, 'html', 'color-scheme')).toBe('light');
+});
+
 test('on paper a question has its choices, though they are buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/signup/s6/home');
