@@ -15,33 +15,35 @@ type Verifier = {
   now: Date;
   /** Reads the ledger from its beginning. */
   isWhole?: boolean;
+  /** Pages after which a long verification notes how far it is. */
+  notedEvery?: number;
   /** Ends between two pages; what was found whole until then is noted. */
   signal?: AbortSignal;
 };
 
 const purpose = 'ledger checkpoint';
-/** Pages after which a long verification notes how far it is. */
 const NOTED_EVERY = 100;
 
 const signed = ({ position, hash, at }: Checkpoint) => `${position} ${hash} ${at.toISOString()}`;
 
 /**
  * Verifies what was added to the ledger since it was last found whole, and notes how far it is whole now. Where the note is
- * none of ours, and when asked, all of it. A row before the note that was changed later shows when all is read.
+ * none of ours, and when asked, all of it. A row before the note that was changed later shows when all is read. A note whose own
+ * row is another by now stays, so that each verification names it.
  */
 export async function verifyNew(db: Kysely<Database>, verifier: Verifier): Promise<Verified> {
-  const { secrets, now, isWhole = false, signal } = verifier;
+  const { secrets, now, isWhole = false, notedEvery = NOTED_EVERY, signal } = verifier;
   const since = isWhole ? undefined : await readCheckpoint(db, secrets);
+  const broken = since ? await brokenAt(db, since) : [];
   let pages = 0;
   const note = (place: Place) => writeCheckpoint(db, { ...place, at: now }, secrets);
   const { last, ...found } = await verifyFrom(db, since ?? beginning, {
     signal,
     async reached(place, isWholeSoFar) {
       pages += 1;
-      if (isWholeSoFar && pages % NOTED_EVERY === 0) await note(place);
+      if (broken.length === 0 && isWholeSoFar && pages % notedEvery === 0) await note(place);
     },
   });
-  const broken = since ? await brokenAt(db, since) : [];
   const violations = [...broken, ...found.violations];
   if (violations.length === 0 && last.position > 0) await note(last);
   return { ...found, violations, ...(since && { since }) };
