@@ -115,7 +115,7 @@ const MAX_GONE = { studies: 10, share: 0.1 };
 /** Throws a `StartError` where a file lacks many studies, as one does that is not the whole register or nothing but its excuse. */
 async function requireFewGone(tx: Transaction<Database>, importId: number): Promise<void> {
   const { rows } = await sql<{ gone: number; known: number }>`
-    select (count(*) filter (where import_id <> ${importId}))::integer as gone, count(*)::integer as known
+    select (count(*) filter (where import_id < ${importId}))::integer as gone, count(*)::integer as known
     from registered where is_recruiting`.execute(tx);
   const [{ gone, known } = { gone: 0, known: 0 }] = rows;
   if (gone <= Math.max(MAX_GONE.studies, known * MAX_GONE.share)) return;
@@ -124,13 +124,16 @@ async function requireFewGone(tx: Transaction<Database>, importId: number): Prom
   );
 }
 
-/** Marks the import as ended; where the file is the whole register, tells of the studies that it lacks, once. */
+/**
+ * Marks the import as ended; where the file is the whole register, tells of the studies that it lacks, once. One that an
+ * import saw which began later is not told as gone.
+ */
 async function end(db: Kysely<Database>, { id }: Running, { isWhole, isFewer }: ImportOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (isWhole && !isFewer) await requireFewGone(tx, id);
     if (isWhole)
       await sql`with gone as (
-          update registered set is_recruiting = false where import_id <> ${id} and is_recruiting
+          update registered set is_recruiting = false where import_id < ${id} and is_recruiting
           returning external_id, study_id
         ) insert into register_change (import_id, external_id, study_id, kind, details)
         select ${id}, external_id, study_id, 'gone', '{}'::jsonb from gone`.execute(tx);

@@ -71,13 +71,14 @@ export async function writeRegistered(
       select external_id, study_id, sha256, true, facts, ${importId} from jsonb_to_recordset(${jsonOf(rows)})
         as one (external_id text, study_id integer, sha256 text, facts jsonb)
       on conflict (external_id) do update set study_id = excluded.study_id, sha256 = excluded.sha256, is_recruiting = true,
-        facts = excluded.facts, import_id = excluded.import_id`.execute(tx);
-  if (seen.length > 0)
-    await tx.updateTable('registered').set({ import_id: importId }).where('external_id', 'in', seen).execute();
+        facts = excluded.facts, import_id = greatest(registered.import_id, excluded.import_id)`.execute(tx);
+  // One that began later may be ahead of this one, or have ended while this one was stopped.
+  const newest = { import_id: sql<number>`greatest(import_id, ${importId}::integer)` };
+  if (seen.length > 0) await tx.updateTable('registered').set(newest).where('external_id', 'in', seen).execute();
   if (ended.length > 0)
     await tx
       .updateTable('registered')
-      .set({ import_id: importId, is_recruiting: false })
+      .set({ ...newest, is_recruiting: false })
       .where('external_id', 'in', ended)
       .execute();
   if (told.length === 0) return;
