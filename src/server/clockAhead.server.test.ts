@@ -5,12 +5,15 @@ import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { secretsOf } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Visitor } from '#src/server/testing/visitor.ts';
+import { makeCode } from '#src/server/contacts/codes.ts';
+import { countRequest } from '#src/server/http/countRequests.ts';
 import { savedBy } from '#src/server/leads/savedBy.ts';
 import { enqueueMessage } from '#src/server/messages/enqueue.ts';
 import { sendDue } from '#src/server/messages/worker.ts';
 import { lease, never } from '#src/server/outbox/lease.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import { endSessions, everySession } from '#src/server/visitor/endedSessions.ts';
 import { sessionLeads } from '#src/server/visitor/sessionLead.ts';
 
@@ -99,4 +102,31 @@ test('what is leased or kept apart is not taken for something that was put off b
   expect(await lease(db, clock(), 20)).toEqual([]);
   // Nor by a server whose clock is slow.
   expect(await lease(db, new Date('2026-01-01T00:00:00Z'), 20)).toEqual([]);
+});
+
+test('who was counted while the clock ran ahead is counted anew as soon as others are', async () => {
+  const { db, clock } = server();
+  const requests = async () =>
+    (await countRequest(db, { asker: 'of the clock', now: clock(), windowMs: 60_000 }))?.requests;
+  const asked = { session: 'of the clock', address: 'of the clock' };
+  const ask = (number: number) =>
+    mayAskAbout(db, { ...asked, phone: `+1212555${number}` }, { factor: 1, now: clock() });
+  server().setTime(ahead);
+  expect([await requests(), await requests()]).toEqual([1, 2]);
+  expect([await ask(1001), await ask(1002), await ask(1003)]).toEqual([true, true, true]);
+  setRight();
+  expect([await requests(), await ask(1004)]).toEqual([3, false]);
+  setRight(24 * 3600 + 1);
+  expect([await requests(), await ask(1004)]).toEqual([1, true]);
+});
+
+const isCodeSent = async (turn: number) =>
+  (await makeCode(context(), { session: `clock ${turn}`, address: 'clock', contact: 'clock' })).isSent;
+
+test('codes that were sent while the clock ran ahead keep no contact from being sent others', async () => {
+  server().setTime(ahead);
+  const sent = [];
+  for (let turn = 0; turn < 6; turn += 1) sent.push(await isCodeSent(turn));
+  setRight();
+  expect([...sent, await isCodeSent(6)]).toEqual([true, true, true, true, true, false, true]);
 });

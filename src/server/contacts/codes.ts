@@ -87,7 +87,7 @@ async function countsOf(tx: Tx, { session, address, contact }: Asker, now: Date)
       select count(*)::integer as day, count(*) filter (where is_own)::integer as "dayOfAddress",
         count(*) filter (where is_new)::integer as hour, count(*) filter (where is_new and is_own)::integer as "hourOfAddress"
       from (select address = ${address} as is_own, created_at > ${since}::timestamptz as is_new from contact_code
-        where contact = ${contact} and created_at > ${yesterday}::timestamptz and is_sent) as one
+        where contact = ${contact} and created_at > ${yesterday}::timestamptz and ${isPast} and is_sent) as one
     ) as sent`.execute(tx);
   const { last, first, ...counts } = rows[0] ?? { ...none, last: null, first: null };
   const secondsUntil = (moment: Date | null, ms: number) =>

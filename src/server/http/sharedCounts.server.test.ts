@@ -58,6 +58,19 @@ test('a visitor far below a limit is not reported, nor is anybody by name', asyn
   expect(JSON.stringify(after)).not.toContain('somebody');
 });
 
+test('what was counted by a clock that ran ahead counts no longer than an hour from when it is right', async () => {
+  const [first, second] = [open(), open()];
+  const ahead = new Date('2090-01-01T00:00:00Z');
+  times(20, () => first.take('of the clock', ahead));
+  await first.exchange(ahead);
+  expect(times(5, () => second.take('of the clock'))).toBe(5);
+  await second.exchange();
+  const later = new Date('2026-11-18T13:00:01Z');
+  expect(times(5, () => second.take('of the clock', later))).toBe(5);
+  await second.exchange(later);
+  expect(times(20, () => second.take('of the clock', later))).toBe(15);
+});
+
 test('an hour later all begin anew', async () => {
   const [first, second] = [open(), open()];
   times(20, () => first.take('b'));

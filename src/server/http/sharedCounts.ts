@@ -74,7 +74,10 @@ export class SharedCounts {
     this.#waiting.delete(name);
   }
 
-  /** Adds to the accounts, or begins them anew where their time is over, in the one order that cannot lock up. Gives their sums. */
+  /**
+   * Adds to the accounts, or begins them anew where their time is over, in the one order that cannot lock up. Gives their
+   * sums. A clock that was set back has nobody wait for longer.
+   */
   async #add(given: readonly Report[], now: number): Promise<Map<string, number>> {
     const rows = given.map(({ account, spent, known }) => ({ account, spent, until: new Date(known.until) }));
     const isOver = sql`kept.until <= ${new Date(now).toISOString()}::timestamptz`;
@@ -83,7 +86,7 @@ export class SharedCounts {
       select account, until, spent from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as one (account text, until timestamptz, spent bigint) order by account
       on conflict (account) do update set
-        until = case when ${isOver} then excluded.until else kept.until end,
+        until = case when ${isOver} then excluded.until else least(kept.until, excluded.until) end,
         spent = case when ${isOver} then 0 else kept.spent end + excluded.spent
       returning account, spent`.execute(this.#parts.db);
     return new Map(kept.rows.map(({ account, spent }) => [account, spent]));

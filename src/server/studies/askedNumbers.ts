@@ -35,7 +35,10 @@ export async function mayAskAbout(
 
 type Row = { asker: string; number: string; most: number };
 
-/** Adds a number to those of an asker while there are fewer than the most; of several at once each is counted. */
+/**
+ * Adds a number to those of an asker while there are fewer than the most; of several at once each is counted. A clock that
+ * was set back has nobody wait for longer.
+ */
 async function isTaken(db: Db, { asker, number, most: limit }: Row, now: Date): Promise<boolean> {
   const isOver = sql`kept.since <= ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`;
   const isKnown = sql`kept.numbers @> excluded.numbers`;
@@ -44,7 +47,7 @@ async function isTaken(db: Db, { asker, number, most: limit }: Row, now: Date): 
     insert into asked_numbers as kept (asker, since, numbers)
     values (${asker}, ${now.toISOString()}::timestamptz, array[${number}]::text[])
     on conflict (asker) do update set
-      since = case when ${isOver} then excluded.since else kept.since end,
+      since = case when ${isOver} then excluded.since else least(kept.since, excluded.since) end,
       numbers = case when ${isOver} then excluded.numbers when ${isKnown} or ${isFull} then kept.numbers
         else kept.numbers || excluded.numbers end,
       refused = case when ${isOver} then 0 when ${isFull} and not ${isKnown} then kept.refused + 1 else kept.refused end
