@@ -79,6 +79,16 @@ test('a country that is not supported is told, and not taken over', async () => 
   expect(payload.payload?.country).toBeUndefined();
 });
 
+test('a study that closed while its page was read takes its questions with it', async () => {
+  const store = createAppStore({ local: undefined, session: undefined });
+  store.setState((state) => ({ payload: { ...state.payload, study: study!, criteria: [criterion], minimal: true } }));
+  const page = { store, campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en' as const, personal: {} };
+  const answered = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+  // It answers the one call that a visit without an open study makes.
+  await loadPayload({ ...page, call: (async () => answered) as never, reportMessage: () => undefined });
+  expect(store.getState().payload).toMatchObject({ criteria: [], minimal: false });
+});
+
 test.each([
   [
     'the questions that came with the page are not asked for again, and its study stays as it is shown',

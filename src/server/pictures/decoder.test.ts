@@ -49,3 +49,15 @@ test('a process that ends in the middle of a picture has read none, and another 
   expect(await decoder.decode(lost)).toBe('pictureBroken');
   expect(await decoder.decode(inParts(file))).toMatchObject({ width: 400, height: 300 });
 });
+
+test('nothing of the files that a process has read stays with it', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
+  process.on('warning', hear);
+  const noPicture = inParts(new Uint8Array(1));
+  // One more than as many listeners as Node takes for no leak.
+  for (let files = 0; files < 11; files += 1) expect(await decoder.decode(noPicture)).toBe('pictureKind');
+  await new Promise(setImmediate);
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});

@@ -5,8 +5,8 @@ import { StartError } from '#src/server/settings/startError.ts';
 class FolderInUseError extends StartError {
   constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by another process, most likely a running server. ` +
-        'Stop that one first, or give this one another folder with DATA_DIR.',
+      `The data folder ${folder} is in use by another process: wait until it has ended where it is a command, stop it where ` +
+        'it is a server, or name another folder with DATA_DIR.',
     );
     this.name = 'FolderInUseError';
   }
