@@ -47,11 +47,15 @@ test('two saves at once are both remembered, and a save that was refused is not'
 test('a session names eight leads, and none after a day', async () => {
   const visitor = await server().visitor();
   const saved: string[] = [];
+  const everGiven = new Map<string, string>();
   for (let minute = 10; minute < 20; minute += 1) {
     server().setTime(`2026-11-18T18:${minute}:00Z`);
     saved.unshift(await saveAnother(visitor));
+    for (const [name, value] of visitor.cookies) everGiven.set(name, value);
   }
   expect(await leadsOf(visitor.cookies)).toEqual(saved.slice(0, 8));
+  // Nor does one that keeps what a browser is told to forget.
+  expect(await leadsOf(everGiven)).toEqual(saved.slice(0, 8));
   expect(await leadsOf(visitor.cookies, '2026-11-19T18:18:30Z')).toEqual(saved.slice(0, 1));
   expect(await leadsOf(visitor.cookies, '2026-11-19T18:19:00Z')).toEqual([]);
 });

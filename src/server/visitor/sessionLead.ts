@@ -51,14 +51,16 @@ export function forgetSessionLead(
 const nameOf = (id: string, https: boolean) => cookieName(`lead-${id.slice(0, 8)}`, https);
 
 /**
- * The ids of the leads that this session saved in the last day, the latest first, without those whose sessions were ended
- * since. A caller who saved none has none, and asks the database nothing.
+ * The ids of the eight leads that this session saved last in the last day, the latest first, without those whose sessions were
+ * ended since. A caller who saved none has none, and asks the database nothing.
  */
 export async function sessionLeads(context: Signer & Pick<ServerContext, 'db'>, request: Request): Promise<string[]> {
-  const saved = savedBy(request, context).map(({ id, until }) => ({
-    subject: id,
-    at: new Date(until - LIFE_MS),
-  }));
+  const saved = savedBy(request, context)
+    .slice(0, MAX_LEADS)
+    .map(({ id, until }) => ({
+      subject: id,
+      at: new Date(until - LIFE_MS),
+    }));
   return (await stillGood(context.db, saved, context.clock())).map(({ subject }) => subject);
 }
 
