@@ -21,7 +21,10 @@ async function endedFile(): Promise<string> {
   const { book, leadId } = await booker(server());
   const { calendarFile } = await book(ana, '2026-11-20T16:00:00Z');
   const before = await get(calendarFile, person('es'));
-  expect(before.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(before.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="appointment.ics"',
+  });
   await eraseLead(server().db, { leadId, reason: 'asked', at: server().clock() });
   return calendarFile;
 }

@@ -56,6 +56,7 @@ test('over HTTPS no other host of the domain can plant any of our cookies, and e
   const expected = ['begun', 'brought', 'csrf', 'XSRF-TOKEN', 'lead', 'near', 'prefill', 'prefill'];
   expect(names.toSorted()).toEqual(expected.map((name) => `__Host-${name}`).toSorted());
   expect(cookies.filter(({ path, domain, secure: isSecure }) => path !== '/' || domain || !isSecure)).toEqual([]);
+  expect(cookies.filter(({ sameSite }) => sameSite !== 'Lax')).toEqual([]);
   expect(answers[1]?.json<InitialPayload>().prePopFields).toEqual({ email: 'me@example.org', zip: '60611' });
   expect(again.json()).not.toHaveProperty('prePopFields');
   expect(answers[3]?.statusCode).toBe(201);

@@ -32,11 +32,14 @@ test.each([
   ['GET', '/privacy-policy', 200],
   ['GET', '/healthz', 200],
   ['GET', '/readyz', 200],
-])('%s %s is answered %i with the security headers', async (method, url, status) => {
-  const response = await server().stranger().send(method, url);
+  ['OPTIONS', '/api/subjects', 404],
+])('%s %s is answered %i with the security headers, and to no other origin', async (method, url, status) => {
+  const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  const response = await server().stranger().send(method, url, undefined, foreign);
   expect(response.statusCode).toBe(status);
   expect(securityHeaders.filter((name) => response.headers[name] === undefined)).toEqual([]);
   expect(response.headers['content-security-policy']).not.toContain('unsafe');
+  expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
 test.each(['[::1', 'ex%ample', 'a b', 'a/b', 'a@b', 'a:b:c', 'localhost:99999'])(

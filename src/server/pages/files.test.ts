@@ -18,6 +18,22 @@ test('files of the build are served compressed, for ever when their name has a h
   expect([unhashed.body, unhashed.headers['cache-control']]).toEqual(['a{}', 'no-cache']);
 });
 
+test('what is text says in which characters it is written', async () => {
+  for (const [name, text] of [
+    ['js/icon-Ab12Cd34.svg', '<svg/>'],
+    ['css/style-Ab12Cd34.css', 'a{}'],
+  ] as const)
+    writeFileSync(join(folder, 'client/signup', name), text);
+  const paths = ['js/main-Ab12Cd34.js', 'css/style-Ab12Cd34.css', 'js/icon-Ab12Cd34.svg', 'css/print-pictures.css'];
+  const answers = await Promise.all(paths.map((path) => get(`/signup/${path}`)));
+  expect(answers.map(({ headers }) => headers['content-type'])).toEqual([
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+    'image/svg+xml; charset=utf-8',
+    'text/css; charset=utf-8',
+  ]);
+});
+
 test('scripts and styles carry what acts on them, and nothing of what only a page can use', async () => {
   const paths = ['/signup/js/main-Ab12Cd34.js', '/signup/css/print-pictures.css', '/signup/js/gone-Ab12Cd34.js'];
   const [script, style, gone] = await Promise.all(paths.map((path) => get(path, { 'accept-encoding': 'br' })));

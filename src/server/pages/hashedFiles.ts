@@ -11,7 +11,7 @@ export const hashed = /[-.](?=[\w-]{0,7}[\dA-Z])[\w-]{8}\.\w+(\.map)?$/;
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
 };
 
 /** More than a build has. */
