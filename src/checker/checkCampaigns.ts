@@ -4,7 +4,7 @@ import type { CampaignReport, CheckedCampaign } from './campaignReport.ts';
 import { causePlacer } from './causes.ts';
 import type { Library } from './document/library.ts';
 import { isOfWords } from './codes.ts';
-import { keyOf, news, type Finding } from './finding.ts';
+import { keyOf, news, otherCauses, type Finding } from './finding.ts';
 import { writtenDayFindings } from './findings/writtenDays.ts';
 import { kindFindings, translationFindings } from './missingTranslations.ts';
 import type { Project } from './project.ts';
@@ -51,7 +51,7 @@ function walked(
   const accepted = () => [...acceptance.untimely(today), ...acceptance.unused(), ...needless];
   return {
     findings: [...findings, ...news(left), ...inOrder(accepted)],
-    warnings: [...warnings, ...news(hints, left)],
+    warnings: [...otherCauses(warnings, left), ...news(hints, left)],
     summary: counts.join(', '),
     reached: 2,
   };

@@ -32,6 +32,8 @@ export type Finding = {
   fix?: readonly Edit[];
   /** What is to be mended first: while that is reported, this is no news. */
   behind?: Finding;
+  /** What brings it about, where both a finding and a warning may come of that: the warning is no news then. */
+  cause?: string;
 };
 
 /** Two findings with one key are the same. */
@@ -60,6 +62,12 @@ export const after = (found: readonly Finding[], others: readonly Finding[]): Fi
 /** What is reported of several findings: those that are behind none of them. */
 export const news = (findings: readonly Finding[], reported = findings): Finding[] =>
   findings.filter(({ behind }) => !behind || !reported.includes(behind));
+
+/** The warnings that have no cause in common with what was found. */
+export function otherCauses(warnings: readonly Finding[], found: readonly Finding[]): Finding[] {
+  const causes = new Set(found.flatMap(({ cause }) => cause ?? []));
+  return warnings.filter(({ cause }) => cause === undefined || !causes.has(cause));
+}
 
 /** What was found, apart from what only warns. */
 export function byLevel(found: readonly Finding[]): { findings: Finding[]; warnings: Finding[] } {

@@ -73,3 +73,11 @@ test('two codes in each other’s place are one mistake', () => {
   ];
   expect(foundOf(...events)).toEqual([expect.stringMatching(/^C117 "em" counts those who gave "email"/)]);
 });
+
+test('a code of another answer, which nothing before asks for, is one mistake', () => {
+  const params = { code: 'n', ifAnswered: 'email' };
+  const steps = { name: { onLeave: [{ effect: 'countEvent', params }] } };
+  expect(described(check({ name: 'draft', extends: 'flare', steps }))).toEqual([
+    'C093 "countEvent" has nothing to work with: nothing before asks for "email", and "n" counts those who gave "firstName"',
+  ]);
+});

@@ -14,6 +14,10 @@ const counting: EffectName = 'countEvent';
 /** What campaigns count by an answer, and under which code. */
 const usual: Readonly<Record<string, string>> = { firstName: 'n', email: 'em', diagnosed: 'doc' };
 
+/** The answer by which campaigns count under the code. */
+export const countedBy = (code: string): string | undefined =>
+  Object.entries(usual).find(([, known]) => known === code)?.[0];
+
 /** The form of the codes that the server counts. */
 const eventCode = new RegExp(api.properties.actions.properties.body.properties.actions.items.pattern);
 
@@ -54,10 +58,10 @@ function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[
     return `"${code}" is counted by the product itself, so that it would be counted twice`;
   const own = usual[ifAnswered ?? ''];
   if (code === own) return undefined;
-  const other = Object.entries(usual).find(([answer, known]) => known === code && answer !== ifAnswered);
-  if (other) {
+  const other = countedBy(code);
+  if (other !== undefined) {
     const what = ifAnswered === undefined ? 'of everybody' : `by "${ifAnswered}"`;
-    return `"${code}" counts those who gave "${other[0]}", and here it is counted ${what}`;
+    return `"${code}" counts those who gave "${other}", and here it is counted ${what}`;
   }
   const known =
     own !== undefined && isShortSlipOf(code, own)
@@ -75,6 +79,10 @@ function errorOf({ code, ifAnswered }: Called, elsewhere: () => readonly string[
     : `"${code}" is no code: write small letters, digits and "_" alone, a letter first, 30 at most`;
 }
 
+/** The cause of what is found of an effect that counts, under what code and of whom. */
+export const causeOfCount = (step: CampaignStep, list: string, index: number): string =>
+  `count ${documentName(step)} ${list} ${index}`;
+
 const ownOf = ({ ifAnswered = '' }: Called) => usual[ifAnswered];
 
 /** Events under another code than they are counted by elsewhere, or under one that stands for another event. */
@@ -89,7 +97,8 @@ export function eventFindings({ name, steps }: Campaign, tree: Tree, library: Li
       const error = isSwapped(call, index) ? undefined : errorOf(call, elsewhere);
       const { step, list } = call;
       const at = placeOf(tree, ['steps', documentName(step), list, call.index, 'params', 'code']);
-      return error === undefined ? [] : [{ code: 'C117', at, message: error }];
+      const cause = causeOfCount(step, list, call.index);
+      return error === undefined ? [] : [{ code: 'C117', at, message: error, cause }];
     }),
   );
 }

@@ -102,6 +102,11 @@ describe('a text that lets visitors leave something out', () => {
       ),
     ]);
   });
+  test('is one mistake with the example visitor who does so', () => {
+    const { people } = shipped.documents.get('s6') ?? {};
+    const found = foundIn('s6', { people, replaces: undefined, steps: { email: required } }, /^/);
+    expect(found).toEqual([expect.stringMatching(/^C054 .*without an answer to "email"/)]);
+  });
   test('is right where a field may be left out', () => {
     expect(foundIn('s6', {}, /C116/)).toEqual([]);
     const lead = text('Your email is optional.', 'Su correo es opcional.');

@@ -109,6 +109,9 @@ function titleFindings({ steps }: Campaign, tree: Tree, registries: Registries):
   });
 }
 
+/** The cause of what is found where an answer of the step is owed, though it was meant to be left out. */
+export const causeOfOwed = (step: CampaignStep): string => `owed ${documentName(step)}`;
+
 /** Texts that let visitors go on without an answer where each field must be answered. */
 function unlikeOn(step: CampaignStep, tree: Tree, { kinds }: Registries): Reading {
   const asking = step.fields.filter(({ kind }) => kinds[kind]?.answers.some((one) => one !== 'consents'));
@@ -119,7 +122,7 @@ function unlikeOn(step: CampaignStep, tree: Tree, { kinds }: Registries): Readin
       if (!optional[locale]?.test(text)) return [];
       const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
       const message = `${brief(text)} says that an answer may be left out, and all that the page "${step.name}" asks must be answered`;
-      return [{ code: 'C116', at, message }];
+      return [{ code: 'C116', at, message, cause: causeOfOwed(step) }];
     });
 }
 

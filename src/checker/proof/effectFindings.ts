@@ -4,6 +4,7 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { causeOfCount, countedBy } from '#src/checker/findings/eventFindings.ts';
 import { eitherOf } from '#src/checker/quoting.ts';
 import { findingAt, knowsLeads, saves, savesOnEnter, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
@@ -29,6 +30,15 @@ const counting: readonly EffectName[] = ['countEvent', 'countOutcome'];
 const after: readonly (readonly [EffectName, EffectName, string])[] = [
   ['findNearestSite', 'fetchSiteSchedulingStatus', 'the site'],
 ];
+
+/** Whom an event counts under its code, where it names another answer. */
+function otherCount({ params = {} }: Called): string {
+  const [code, ifAnswered] = ['code' in params && params.code, 'ifAnswered' in params && params.ifAnswered];
+  const counted = typeof code === 'string' ? countedBy(code) : undefined;
+  return counted === undefined || counted === ifAnswered
+    ? ''
+    : `, and "${String(code)}" counts those who gave "${counted}"`;
+}
 
 type Listed = { path: readonly (string | number)[]; list: readonly Called[] };
 
@@ -76,7 +86,7 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     const isAskedFor = (one: CampaignStep) =>
       isAnywhere || isBefore(one, step) || (list === 'onLeave' && one.name === step.name);
     const isThere = names.length === 0 || isKnown || steps.filter(asks(names)).some(isAskedFor);
-    if (!isThere) return `has nothing to work with: nothing before asks for ${eitherOf(names)}`;
+    if (!isThere) return `has nothing to work with: nothing before asks for ${eitherOf(names)}${otherCount(called)}`;
     const isSaved = savesOnEnter(step) || steps.some((one) => saves(one) && isBefore(one, step));
     if (registries.effects[called.effect]?.isForSaved && !isSaved)
       return 'is for those who are saved, and no step before this one saves';
@@ -92,7 +102,9 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     const error = errorOf(call);
     const { step, list, index, called } = call;
     const message = `"${called.effect}" ${error}`;
-    return error === undefined ? [] : [findingAt(model, 'C093', ['steps', documentName(step), list, index], message)];
+    if (error === undefined) return [];
+    const finding = findingAt(model, 'C093', ['steps', documentName(step), list, index], message);
+    return [{ ...finding, cause: causeOfCount(step, list, index) }];
   });
   return [...alone, ...orderFindings(model, lists)];
 }

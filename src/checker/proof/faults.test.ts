@@ -13,6 +13,8 @@ function codesOf(name: string, change: (text: string) => string): string[] {
 const begun = (text: string) => text.replace('{', '{ "home": "thanks",');
 const entry = { code: 'C040', reason: 'It is still to be linked.', until: '2027-01-31' };
 
+const passedBy = (text: string) => text.replace('"next": "name"', '"next": "phone"');
+
 describe('a step that nobody gets to', () => {
   test('is one mistake, at the name of the step that visits begin with, whatever the ones behind it lack', () => {
     const text = begun(JSON.stringify(shipped.documents.get('ws10'), null, 2));
@@ -27,7 +29,20 @@ describe('a step that nobody gets to', () => {
   });
 
   test('is one mistake where the way passes it by', () => {
-    expect(codesOf('flare', (text) => text.replace('"next": "name"', '"next": "phone"'))).toEqual(['C040']);
+    expect(codesOf('flare', passedBy)).toEqual(['C040']);
+  });
+
+  const matched = '{ "cases": [{ "when": { "rule": "alreadyMatched" }, "to": "email" }], "otherwise": "thankyou" }';
+  const toEmail = (text: string) => text.replace('"next": "email"', `"next": ${matched}`);
+  test('is no mistake beside the choice that is none, where nothing else leads there', () => {
+    expect(codesOf('flare', toEmail)).toEqual(['C043']);
+    const takesAll =
+      '{ "cases": [{ "when": { "rule": "alreadyMatched", "is": false }, "to": "thankyou" }], "otherwise": "email" }';
+    expect(codesOf('flare', (text) => text.replace('"next": "email"', `"next": ${takesAll}`))).toEqual(['C043']);
+  });
+
+  test('is one where another choice is none', () => {
+    expect(codesOf('flare', (text) => toEmail(passedBy(text)))).toEqual(['C043', 'C040']);
   });
 
   test('asks nobody for a consent: it is missing, once the step itself is accepted', () => {

@@ -8,6 +8,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { documentName, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { impossibleTexts } from '#src/checker/findings/impossibleTexts.ts';
+import { causeOfOwed } from '#src/checker/findings/questionFindings.ts';
 import { isAsked, nextStep } from '#src/flow/nextStep.ts';
 import { listed } from './conditions.ts';
 import { readingsOf } from './ground.ts';
@@ -72,6 +73,9 @@ function refusalOf(
   );
 }
 
+/** Why somebody does not go a way, and what brings that about. */
+type Reason = { reason: string } & Pick<Finding, 'cause'>;
+
 /**
  * Why a visitor with these facts does not leave the step: an answer that its kind does not take, or one that is owed. What
  * decided where an earlier step led them may have been open there, and is left out for that.
@@ -81,7 +85,7 @@ function stayReason(
   step: CampaignStep,
   facts: Facts,
   decided: readonly (keyof Answers)[],
-): string | undefined {
+): Reason | undefined {
   const { kinds } = model.registries;
   for (const field of step.fields.filter((one) => isAsked(one, facts))) {
     const spec = kinds[field.kind];
@@ -94,30 +98,31 @@ function stayReason(
     const required = field.required ?? requiredByDefault;
     const context = { options: withDefaults<OptionSchemas>(options, field.options), required, drafts: {}, facts };
     const [problem] = answerProblems(spec, value, context);
-    if (problem?.message === 'required') return `Nobody leaves "${step.name}" without an answer to "${field.id}"`;
-    if (problem)
-      return `Nobody leaves "${step.name}" so: "${field.id}" says "${messages?.[sourceLocale][problem.message] ?? problem.message}"`;
-    const refused = refusalOf(model, step, field, facts);
-    if (refused !== undefined) return refused;
+    if (problem?.message === 'required')
+      return { reason: `Nobody leaves "${step.name}" without an answer to "${field.id}"`, cause: causeOfOwed(step) };
+    const refusal = problem && (messages?.[sourceLocale][problem.message] ?? problem.message);
+    if (refusal !== undefined) return { reason: `Nobody leaves "${step.name}" so: "${field.id}" says "${refusal}"` };
+    const reason = refusalOf(model, step, field, facts);
+    if (reason !== undefined) return { reason };
   }
   return undefined;
 }
 
 /** Where the way of an example visitor is another one than the document states, and why. */
-type Astray = { person: Person; index: number; at: number; reason: string };
+type Astray = Reason & { person: Person; index: number; at: number };
 
 function astray(model: CampaignModel, person: Person, index: number): Astray[] {
   const { campaign } = model;
   const { facts } = situationOfPerson(campaign, person);
-  const atPath = (at: number, reason: string): Astray[] => [{ person, index, at, reason }];
-  if (person.path[0] !== campaign.home) return atPath(0, `The flow begins with "${campaign.home}"`);
+  const atPath = (at: number, why: Reason): Astray[] => [{ person, index, at, ...why }];
+  if (person.path[0] !== campaign.home) return atPath(0, { reason: `The flow begins with "${campaign.home}"` });
   const decided: (keyof Answers)[] = [];
   for (const [at, name] of person.path.entries()) {
     const step = campaign.steps[name];
-    if (!step) return atPath(at, `This campaign has no step "${name}"`);
+    if (!step) return atPath(at, { reason: `This campaign has no step "${name}"` });
     const pages = pagesOf(campaign, step, facts);
-    const error = moveError(model, pages.at(-1) ?? step, person.path[at + 1], facts);
-    if (error !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), error);
+    const reason = moveError(model, pages.at(-1) ?? step, person.path[at + 1], facts);
+    if (reason !== undefined) return atPath(Math.min(at + 1, person.path.length - 1), { reason });
     const left = at < person.path.length - 1 ? pages : [];
     const [stays] = left.flatMap((page) => stayReason(model, page, facts, decided) ?? []);
     if (stays !== undefined) return atPath(at, stays);
@@ -130,10 +135,13 @@ function astray(model: CampaignModel, person: Person, index: number): Astray[] {
 export function peopleFindings(model: CampaignModel): Finding[] {
   const all = (model.document.people ?? []).flatMap((person, index) => astray(model, person, index));
   const firsts = all.filter(({ reason }, index) => all.findIndex((one) => one.reason === reason) === index);
-  return firsts.map(({ person, index, at, reason }): Finding => {
+  return firsts.map(({ person, index, at, reason, cause }): Finding => {
     const others = all.filter((one) => one.reason === reason && one.person !== person);
     const more = others.length === 1 ? `, nor does "${others[0]?.person.name}"` : `, nor do ${others.length} others`;
     const message = `The visitor "${person.name}" does not get that way${others.length > 0 ? more : ''}. ${reason}`;
-    return findingAt(model, 'C054', ['people', index, 'path', at], message);
+    return {
+      ...findingAt(model, 'C054', ['people', index, 'path', at], message),
+      ...(cause !== undefined && { cause }),
+    };
   });
 }

@@ -28,7 +28,7 @@ import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { unaskedConditionFindings } from './unaskedConditions.ts';
 import { exampleFindings } from '#src/checker/findings/exampleFindings.ts';
-import { unreachedBefore, unreachedIn } from './unreached.ts';
+import { behindChoices, unreachedBefore, unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { watchUnsavedAnswers } from './unsavedAnswers.ts';
 import { verdictFindings } from './verdictFindings.ts';
@@ -92,9 +92,10 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const work = { left: mostMoves };
   const ways = waysThrough(look, work);
   if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], warnings: [], ways: 0 };
-  const unreached = unreachedIn(model, graph, ways);
+  const choices = conditionFindings(look, ways, work);
+  const unreached = behindChoices(unreachedIn(model, graph, ways), choices, model, graph, ways);
   const found = [
-    ...conditionFindings(look, ways, work),
+    ...choices,
     ...choiceFindings(model),
     ...graphFindings({ model, knowledge, ways }, unreached),
     ...faultFindings(model, knowledge, ways, unreachedBefore(unreached, graph)),

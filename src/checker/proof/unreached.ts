@@ -1,7 +1,7 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import { textAt } from '#src/checker/document/tree.ts';
-import type { Finding } from '#src/checker/finding.ts';
-import { findingAt, findingAtStep, type CampaignModel } from './model.ts';
+import { partOf, textAt, type Tree } from '#src/checker/document/tree.ts';
+import type { Finding, Place } from '#src/checker/finding.ts';
+import { findingAt, findingAtStep, writtenPath, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import { isBehindStuck } from './stuck.ts';
 import type { Ways } from './ways.ts';
@@ -39,6 +39,44 @@ export function unreachedIn(model: CampaignModel, graph: StepGraph, ways: Ways):
           : findingAt(model, 'C040', ['home'], `${message}: visits begin with "${begun}"`);
       return { step, finding, isByHome: begun !== undefined };
     });
+}
+
+/** Where a part and each of its own parts stand. */
+function placesIn(part: Tree): Place[] {
+  if (part.kind === 'scalar') return [part.at];
+  const parts = part.kind === 'array' ? part.items : [...part.members.values()].map(({ tree }) => tree);
+  return [part.at, ...parts.flatMap(placesIn)];
+}
+
+/** The same steps, each behind the choice that is none where nothing but such choices leads to it. */
+export function behindChoices(
+  unreached: readonly Unreached[],
+  choices: readonly Finding[],
+  model: CampaignModel,
+  graph: StepGraph,
+  ways: Ways,
+): Unreached[] {
+  const { campaign, tree } = model;
+  if (unreached.length === 0 || choices.length === 0) return [...unreached];
+  const reached = reachedIn(ways);
+  const leadsTo =
+    ({ name }: CampaignStep) =>
+    (to: string) => {
+      const target = reached.has(to) ? undefined : campaign.steps[to];
+      return target !== undefined && graph.ahead(target).has(name);
+    };
+  const choiceIn = ({ name }: CampaignStep): Finding | undefined => {
+    const next = partOf(tree, writtenPath(model, ['steps', name, 'next']));
+    const places = next ? placesIn(next) : [];
+    return choices.find(({ at }) => places.includes(at));
+  };
+  return unreached.map((one): Unreached => {
+    const before = Object.values(campaign.steps).filter(
+      (step) => reached.has(step.name) && graph.onward(step).some(leadsTo(one.step)),
+    );
+    const [behind, ...others] = before.map(choiceIn);
+    return behind && others.every(Boolean) ? { ...one, finding: { ...one.finding, behind } } : one;
+  });
 }
 
 /** What is found of a step that nobody gets to, for the steps behind it: what they lack, it may ask for. */

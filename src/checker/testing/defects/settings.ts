@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { fieldsOf, idOf, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
+import { changed, fieldsOf, idOf, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
 
 const has = (document: Json, kinds: readonly string[]) =>
   fieldsOf(document).some(({ value }) => kinds.includes(String(value['kind'])));
@@ -96,6 +96,7 @@ export const settingSorts: readonly Sort[] = [
   {
     name: 'a text that lets visitors leave out what they must answer',
     code: 'C116',
+    // An example visitor who leaves it out would be found in its stead.
     plant: (document) =>
       stepsOf(document)
         .filter(({ name }) => name === 'email')
@@ -105,7 +106,13 @@ export const settingSorts: readonly Sort[] = [
           );
           return index === -1
             ? []
-            : [planted(document, [...path, 'fields', index, 'required'], true, [...path, 'fields', 0])];
+            : [
+                planted(changed(document, ['people'], []), [...path, 'fields', index, 'required'], true, [
+                  ...path,
+                  'fields',
+                  0,
+                ]),
+              ];
         }),
   },
   {
