@@ -157,6 +157,11 @@ const days = 'is not so: "pictures" says that they are kept for 180 days';
 test.each([
   ['We keep your pictures for 30 days.', 'Guardamos sus fotos 30 días.', 'We keep your pictures for 30 days'],
   ['We keep them for one year.', 'Las guardamos durante un año.', 'We keep them for one year'],
+  [
+    'A doctor looks at your pictures. We keep them for one year.',
+    'Un médico mira sus fotos. Las guardamos un año.',
+    'We keep them for one year',
+  ],
   ['We look at them.', 'Sus fotos se borran después de 5 semanas.', 'fotos se borran después de 5 semanas'],
   ['Your pictures are deleted after three months.', 'Las miramos.', 'pictures are deleted after three months'],
 ])('"%s" and "%s" of pictures that are kept for six months are found', (en, es, words) => {
@@ -167,6 +172,16 @@ test.each([
   ['We keep your pictures for six months.', 'Guardamos sus fotos durante seis meses.'],
   ['Your pictures are kept for 180 days.', 'Sus fotos se conservan 180 días.'],
   ['We keep them for a few days.', 'Las guardamos por unos días.'],
+  [
+    'Samples of your blood go to the laboratory. We keep them for five years.',
+    'Las muestras de sangre van al laboratorio. Las guardamos cinco años.',
+  ],
 ])('"%s" may be said of them', (en, es) => {
   expect(keptFor(en, es)).toEqual([]);
+});
+
+test('what is kept may be something else on a page that asks for no pictures', () => {
+  const lead = { en: 'We keep them for five years.', es: 'Las guardamos cinco años.' };
+  const steps = { home: { changeFields: { heading: { options: { lead } } } } };
+  expect(found(hello, hola, { extends: 'image-capture', steps })).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import { getLocation } from 'jsonc-parser';
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
+import { topics } from '#src/i18n/locales/topics.ts';
 import type { Spec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
@@ -140,6 +142,15 @@ const claimedIn = onceForTexts((locale, text) =>
   }),
 );
 
+/** Whether a text is about pictures: it names them, or stands on a step that asks for some. */
+function isOfPictures({ text, locale, at }: Written, { steps }: Campaign, registries: Registries): boolean {
+  if (topics[locale]?.['picture']?.test(text)) return true;
+  const { source, offset } = at();
+  const [, name] = getLocation(source.text, offset).path;
+  const step = steps[String(name)];
+  return step !== undefined && asksAny(step.fields, ['pictures'], registries);
+}
+
 /** Texts that claim of their campaign what its steps and checks do otherwise: the same in each language is one mistake. */
 export function claimFindings(
   texts: readonly (readonly Written[])[],
@@ -150,7 +161,10 @@ export function claimFindings(
   const truth = truthOf(campaign, tree, registries);
   const findingOf = (claim: Claim, inLanguages: readonly Written[]): Finding[] => {
     const [first] = inLanguages.flatMap((one) =>
-      claimedIn(one.locale, one.text).flatMap((found) => (found.claim === claim ? [{ one, ...found }] : [])),
+      claimedIn(one.locale, one.text).flatMap((found) => {
+        const isMeant = found.claim === claim && (claim !== 'kept' || isOfPictures(one, campaign, registries));
+        return isMeant ? [{ one, ...found }] : [];
+      }),
     );
     const done = first && truth[claim](Number(numbersInWords(first.number)[0] ?? first.number), first.unit);
     return done ? [foundIn(first.one, 'C119', `"${first.words}" is not so: ${done}`)] : [];

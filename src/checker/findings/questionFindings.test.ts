@@ -58,6 +58,13 @@ describe('a heading that asks for something else than its page', () => {
   });
 });
 
+test.each([
+  ['with other words', text('We phone you', 'Le llamamos por teléfono')],
+  ['of a study', text('Phone study', 'Estudio por teléfono')],
+])('a short heading is none that names another box %s', (_, words) => {
+  expect(foundIn('flare', headed('email', { text: words }), /C115/)).toEqual([]);
+});
+
 test('a heading that only names another box is found', () => {
   const words = text('Your email', 'Su correo electrónico');
   expect(foundIn('flare', headed('phone', { text: words }), /C115/)).toEqual([
@@ -121,5 +128,9 @@ test('a title that asks for something else than its page is found once', () => {
     'C115 The title of "postal" is "What is your full name?", and the page asks for no "firstName"',
   ]);
   expect(titled('Where you live', 'Su correo electrónico')).toEqual([expect.stringContaining('no "email"')]);
+  expect(titled('Your full name and email address, please', 'Su código postal')).toEqual([
+    expect.stringContaining('no "email" or "firstName"'),
+  ]);
+  expect(titled('Studies by email', 'Estudios por correo')).toEqual([]);
   expect(titled('Your postal code', 'Su código postal')).toEqual([]);
 });

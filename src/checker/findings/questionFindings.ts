@@ -1,7 +1,7 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { aside, asked, entering, ofReader, optional } from '#src/i18n/locales/questionWords.ts';
+import { aside, asked, besideNames, entering, ofReader, optional } from '#src/i18n/locales/questionWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
@@ -53,12 +53,16 @@ export function namedIn(text: string, locale: Locale): (keyof Answers)[] {
   return words.flatMap(([answer, pattern]) => (pattern.test(main) ? [answer] : []));
 }
 
-/** Product constant: words of a heading that only names what its page asks for. */
-const FEW_WORDS = 3;
+/** Whether a text is nothing but the names of answers. */
+function isNames(text: string, locale: Locale): boolean {
+  const names = Object.values(asked[locale] ?? {});
+  const others = names.reduce((left, pattern) => left.replace(pattern, ' '), text);
+  return !/\p{L}/u.test(others.replaceAll(besideNames[locale] ?? /$^/gu, ' '));
+}
 
 /** Whether the text of a heading is what its page asks for: a question, or a name for it. */
-const isAsking = ({ option, text }: Pick<Said, 'option' | 'text'>) =>
-  text.includes('?') || (/text$/i.test(option) && text.trim().split(/\s+/).length <= FEW_WORDS);
+const isAsking = ({ option, text, locale }: Pick<Said, 'option' | 'text' | 'locale'>) =>
+  text.includes('?') || (/text$/i.test(option) && isNames(text, locale));
 
 /** What of a text asks for something to be entered where nothing else on its page does: not whether a message has come. */
 function askingIn(text: string, locale: Locale): string {
@@ -100,7 +104,7 @@ function titleFindings({ steps }: Campaign, tree: Tree, registries: Registries):
     const title: Texts = pages[0]?.title ?? {};
     const found = localeCodes().flatMap((locale): Finding[] => {
       const text = title[locale] ?? '';
-      const named = isAsking({ option: 'text', text }) ? namedIn(text, locale) : [];
+      const named = isAsking({ option: 'text', text, locale }) ? namedIn(text, locale) : [];
       if (named.length === 0 || named.some((one) => here.includes(one))) return [];
       const message = `The title of "${name}" is ${brief(text)}, and the page asks for no ${eitherOf(named)}`;
       return [{ code: 'C115', at: placeOf(tree, ['steps', name, 'title', locale]), message }];

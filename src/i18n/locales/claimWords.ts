@@ -39,6 +39,11 @@ const takingInSpanish = (unit: string) =>
     'iu',
   );
 
+/** Where "they" are what the sentence itself or the one before names, or at the beginning what the page is about. */
+const meant = (what: string) => `(?<=^|(?<!\\p{L})${what}(?!\\p{L})[^.!?]*(?:[.!?]\\s+[^.!?]*)?)`;
+const keptFor = (words: string, units: string) =>
+  new RegExp(`(?<!\\p{L})(?:${words}) (\\d+|\\p{L}+) (${units})(?!\\p{L})`, 'iu');
+
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
@@ -65,7 +70,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     birthless: inWords(unasked('(?:date of birth|birth ?date|birthday)')),
     oldEnough:
       /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
-    kept: /(?<!\p{L})(?:we (?:keep|store) (?:them|(?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after) (\d+|\p{L}+) (days?|weeks?|months?|years?)(?!\p{L})/iu,
+    kept: keptFor(
+      `(?:${meant('(?:pictures|photos|images)')}we (?:keep|store) them|we (?:keep|store) (?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after`,
+      'days?|weeks?|months?|years?',
+    ),
     questions:
       /\b(?:answer|just|only)(?: just| only| these| our| the)? (\d+|\p{L}+)(?: (?:short|quick|simple|easy|brief))? questions\b(?! (?:more|about|on|of|at|for|an?|per|each|remain|left|to go)\b)/iu,
     minutes: taking('minute'),
@@ -90,7 +98,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
     birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
     oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
-    kept: /(?<!\p{L})(?:(?:(?:guardamos|conservamos) (?:sus|las) fotos|las (?:guardamos|conservamos)|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)) (\d+|\p{L}+) (días?|semanas?|mes(?:es)?|años?)(?!\p{L})/iu,
+    kept: keptFor(
+      `(?:(?:guardamos|conservamos) (?:sus|las) fotos|${meant('(?:fotos|fotografías|imágenes)')}las (?:guardamos|conservamos)|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)`,
+      'días?|semanas?|mes(?:es)?|años?',
+    ),
     questions:
       /(?<!\p{L}|quedan )(?:responda|conteste|solo|sólo|únicamente)(?: solo| sólo| a)* (\d+|\p{L}+)(?: (?:breves|sencillas|simples|cortas|rápidas))? preguntas(?: (?:breves|sencillas|simples|cortas|rápidas))?(?! (?:más|sobre|acerca|de|del|por|para|cada))(?!\p{L})/iu,
     minutes: takingInSpanish('minuto'),

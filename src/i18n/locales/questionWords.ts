@@ -38,6 +38,12 @@ export const asked: ByLanguage<Readonly<Partial<Record<keyof Answers, RegExp>>>>
   },
 };
 
+/** Words that stand beside those where a text only names what its page asks for. */
+export const besideNames: ByLanguage<RegExp> = {
+  en: /(?<!\p{L})(?:your|the|an?|and|or|best|current|contact|address|number|please)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:sus?|el|la|una?|y|o|de|mejor|actual|contacto|dirección|electrónic[oa]|número|por favor)(?!\p{L})/giu,
+};
+
 /** What a question says beside: when, or what for. */
 export const aside: ByLanguage<RegExp> = {
   en: /(?<=\S )\b(?:when|so that|before|after|once) [^,?]*/giu,
