@@ -45,4 +45,17 @@ export const factCodes = {
     mend: 'Say what the campaign does, or let it do what the text says. Only what its steps decide is looked at; this only warns.',
     isWarning: true,
   },
+  C125: {
+    title: 'A text tells visitors that they qualify, or do not, and the rules say otherwise',
+    why: 'Whoever reads "You qualify" waits for a call that does not come, and whoever reads that they do not is lost to the study.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "thanks": { "addFields": [{ "field": { "kind": "Heading", "options": {
+    "text": { "en": "You qualify for the study", "es": "Usted califica para el estudio" }, "level": 2
+  } } }] } }
+}`,
+    mend: 'Show it to those alone of whom it is true, by `"when": { "rule": "fullyQualified" }` or `"is": false`, or say that they may qualify. The kind `ScreenerResult` tells each visitor what is so.',
+    isWarning: true,
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -32,6 +32,7 @@ import { behindChoices, unreachedBefore, unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { watchUnsavedAnswers } from './unsavedAnswers.ts';
 import { verdictFindings } from './verdictFindings.ts';
+import { watchVerdictTexts } from './verdictTexts.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
@@ -83,6 +84,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchOpenedFor(model),
     ...watchOutcomes(model, graph),
     ...watchVainQuestions(model, graph),
+    ...watchVerdictTexts(model),
     ...watchUnsavedAnswers(model, graph),
     ...watchHeadings(model),
     ...watchCaregiverHeadings(model),
