@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkCampaigns } from './checkCampaigns.ts';
+import { notingReads } from './consents.ts';
 import { consentLibrary } from './projectFiles.ts';
 import { memoryProject, points, policy, soundCampaign } from './testing/soundCampaign.ts';
 
@@ -46,4 +47,15 @@ test.each<[string, string | Buffer | undefined, string]>([
 test('a file in the place of the folder of consents is named', () => {
   const file = join(folder, 'screener.us.es.md');
   expect(() => consentLibrary(file)).toThrow(`"${file}" is a file, not a folder`);
+});
+
+test('files are known of which no campaign shows a consent: an own one, and one for nobody', () => {
+  for (const file of ['screner.us.en.md', 'screener.gb.en.md']) {
+    writeFileSync(join(folder, file), words.en);
+    onTestFinished(() => rmSync(join(folder, file)));
+  }
+  const { consents, unread } = notingReads(consentLibrary(folder));
+  const project = { ...memoryProject({ sound: soundCampaign }), consents };
+  expect([...checkCampaigns(['sound'], project, { strict: [], today: '2026-11-01' })]).toHaveLength(1);
+  expect(unread().toSorted()).toEqual([join(folder, 'screner.us.en.md'), join(folder, 'screener.gb.en.md')].toSorted());
 });

@@ -36,6 +36,20 @@ export const ownWording = 'contact';
 /** Outside the US the question whether the clinic may be informed follows the campaign's own wording. */
 export const besideOwn = 'clinic';
 
+/** The same texts, and the files among them that hold no wording of a consent that has been read so far. */
+export function notingReads(library: ConsentLibrary): { consents: ConsentLibrary; unread(): string[] } {
+  const read = new Set<string>();
+  const consents = {
+    ...library,
+    wordings(name: string) {
+      for (const audience of audiences)
+        for (const locale of localeCodes()) read.add(fileOf(name, audience, locale).slice('consents/'.length));
+      return library.wordings(name);
+    },
+  };
+  return { consents, unread: () => library.files.filter((file) => !read.has(file.split(/[/\\]/).at(-1) ?? '')) };
+}
+
 function namesInOptions(campaign: Campaign, { kinds }: Registries): Set<string> {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
   const values = fields.flatMap(({ kind, options }) =>
