@@ -37,7 +37,7 @@ export const ownWording = 'contact';
 export const besideOwn = 'clinic';
 
 /** The same texts, and the files among them that hold no wording of a consent that has been read so far. */
-export function notingReads(library: ConsentLibrary): { consents: ConsentLibrary; unread(): string[] } {
+export function notingReads(library: ConsentLibrary): { consents: ConsentLibrary; unread: () => string[] } {
   const read = new Set<string>();
   const consents = {
     ...library,

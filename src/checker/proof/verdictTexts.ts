@@ -22,7 +22,7 @@ const qualifying: readonly RuleCondition[] = [
 ];
 
 /** The verdict that a sentence of the text tells, where none leaves it open. */
-export function verdictIn(text: string, locale: Locale): Verdict | undefined {
+function verdictIn(text: string, locale: Locale): Verdict | undefined {
   const words = verdictWords[locale];
   if (!words) return undefined;
   const sentences = text.split(/(?<=[.!?])\s+/u).map((one) => one.replaceAll(/^[¡\s]+/gu, ''));
