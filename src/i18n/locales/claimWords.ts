@@ -39,8 +39,12 @@ const takingInSpanish = (unit: string) =>
     'iu',
   );
 
-/** Where "they" are what the sentence itself or the one before names, or at the beginning what the page is about. */
-const meant = (what: string) => `(?<=^|(?<!\\p{L})${what}(?!\\p{L})[^.!?]*(?:[.!?]\\s+[^.!?]*)?)`;
+/**
+ * Words about "them", where those are what the sentence itself or the one before names, or at the beginning what the page is
+ * about. What stands before is read only where the words are: a long text takes no longer for each of its words.
+ */
+const ofThem = (words: string, what: string) =>
+  `(?=${words})(?<=^|(?<!\\p{L})${what}(?!\\p{L})[^.!?]*(?:[.!?]\\s+[^.!?]*)?)${words}`;
 const keptFor = (words: string, units: string) =>
   new RegExp(`(?<!\\p{L})(?:${words}) (\\d+|\\p{L}+) (${units})(?!\\p{L})`, 'iu');
 
@@ -71,7 +75,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     oldEnough:
       /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
     kept: keptFor(
-      `(?:${meant('(?:pictures|photos|images)')}we (?:keep|store) them|we (?:keep|store) (?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after`,
+      `(?:${ofThem('we (?:keep|store) them', '(?:pictures|photos|images)')}|we (?:keep|store) (?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after`,
       'days?|weeks?|months?|years?',
     ),
     questions:
@@ -99,7 +103,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
     oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
     kept: keptFor(
-      `(?:(?:guardamos|conservamos) (?:sus|las) fotos|${meant('(?:fotos|fotografías|imágenes)')}las (?:guardamos|conservamos)|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)`,
+      `(?:(?:guardamos|conservamos) (?:sus|las) fotos|${ofThem('las (?:guardamos|conservamos)', '(?:fotos|fotografías|imágenes)')}|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)`,
       'días?|semanas?|mes(?:es)?|años?',
     ),
     questions:
