@@ -30,7 +30,7 @@ const BATCH_ROWS = 3000;
 const BATCH_RECORDS = 250;
 
 /**
- * Imports a download as drafts, batch by batch, and goes on where an import of the same file was stopped. Never holds
+ * Imports a download as drafts, batch by batch, and goes on where the last import was stopped if it was of the same file. Never holds
  * more of the file than a batch. Throws `StartError` for a file that cannot be read.
  */
 export async function importRegister(db: Kysely<Database>, file: string, options: ImportOptions): Promise<Imported> {
@@ -85,6 +85,7 @@ function recordOf(text: string, at: number): ReadRecord {
 
 const nothing: ImportCounts = { added: 0, changed: 0, unchanged: 0, sites: 0, refused: 0, notRecruiting: 0 };
 
+/** Goes on where an import of the file was stopped, unless another has ended since: what is in the file is newer than that now. */
 async function beginOrGoOn(db: Kysely<Database>, { sha256 }: Download, options: ImportOptions): Promise<Running> {
   const { isWhole, isAnew } = options;
   const stopped = await db
@@ -93,6 +94,7 @@ async function beginOrGoOn(db: Kysely<Database>, { sha256 }: Download, options: 
     .where('file_sha256', '=', sha256)
     .where('ended_at', 'is', null)
     .where('is_whole', '=', isWhole)
+    .where('id', '>', sql<number>`coalesce((select max(id) from register_import where ended_at is not null), 0)`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (stopped && !isAnew) return stopped;
