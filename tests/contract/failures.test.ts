@@ -15,8 +15,10 @@ import { answeringServer } from '#tests/support/answeringServer.ts';
 // `Object.keys` widens the names to text.
 const names = Object.keys(services) as CallName[];
 const ajv = new Ajv({ strict: true }).addVocabulary(schemaKeywords).addSchema(answers).addSchema(api);
-const mayBeEmpty = (name: CallName) =>
-  ajv.validate({ $ref: `api.schema.json#/properties/${name}/properties/reply` }, null);
+// Before any connection is open: while schemas are compiled nobody notices that the server closes one.
+const empty = names.filter((name) =>
+  ajv.validate({ $ref: `api.schema.json#/properties/${name}/properties/reply` }, null),
+);
 
 const answering =
   (status: number, body: string): RequestListener =>
@@ -56,7 +58,7 @@ describe.each(failures)('%s', (_fault, listener, failure) => {
 describe('an empty answer', () => {
   beforeEach(() => serverAnswers(answering(200, '')));
   test.each(names)('to %s', async (name) => {
-    if (mayBeEmpty(name)) expect(await ask(name)).toBeNull();
+    if (empty.includes(name)) expect(await ask(name)).toBeNull();
     else await expect(ask(name)).rejects.toMatchObject({ code: 'malformed', isTransient: true });
   });
 });
