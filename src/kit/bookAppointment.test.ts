@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Call } from '#src/api/call.ts';
 import type { TimeSlot } from '#src/domain/slots.ts';
-import { bookAppointment } from './bookAppointment.ts';
+import { bookAppointment, UnknownAppointment } from './bookAppointment.ts';
 import { exampleFacts } from './exampleFacts.ts';
 
 const [start, end] = ['2026-06-16T14:00:00Z', '2026-06-16T14:30:00Z'];
@@ -60,20 +60,40 @@ test('a save that does not end does not keep a booking for ever', async () => {
   expect([sent, listeners.size]).toEqual([[undefined], 0]);
 });
 
+const none = {};
+const away = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
+const earlier = { booked: { ...booked, start: '2026-06-17T09:00:00Z' } };
+
 test.each([
-  ['which the lead has then', 0, 'slug-1', true],
-  ['unless the lead has none, or nobody can be asked', 0, 'slug-2', false],
-  ['unless it was refused', 422, 'slug-3', false],
-] as const)('a booking whose answers were lost gives the appointment, %s', async (_, status, slug, isThere) => {
+  [
+    'which the lead has then',
+    0,
+    'network',
+    earlier,
+    ['book', 'book', 'appointment'],
+    { bookingTime: { start: earlier.booked.start } },
+  ],
+  ['unless the lead has none', 503, 'away', none, ['book', 'book', 'appointment'], { code: 'away' }],
+  [
+    'or is not known where nobody can be asked',
+    0,
+    'network',
+    away,
+    ['book', 'book', 'appointment'],
+    UnknownAppointment,
+  ],
+  ['nor where another tab has booked', 409, 'alreadyBooked', away, ['book', 'appointment'], UnknownAppointment],
+  ['unless it was refused', 422, 'refused', earlier, ['book'], { code: 'refused' }],
+])('a booking that fails gives the appointment, %s', async (slug, status, code, answer, calls, expected) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const failure = new ApiError({ status, code: 'failed', message: 'Failed.' });
   const asked: unknown[] = [];
   const call: Call = async (name, input) => {
     asked.push(name);
-    if (name !== 'appointment' || !isThere) throw failure;
+    if (name !== 'appointment') throw new ApiError({ status, code, message: 'Failed.' });
     expect(input).toEqual({ body: { slug } });
-    return { booked: { ...booked, start: '2026-06-17T09:00:00Z' } } as never;
+    if (answer instanceof Error) throw answer;
+    return answer as never;
   };
   const tab = {
     call,
@@ -84,7 +104,7 @@ test.each([
   const booking = bookAppointment(tab, { scheduler: 'secondary', slot, timezone: 'UTC' });
   const outcome = booking.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2000);
-  if (isThere) expect(await outcome).toMatchObject({ bookingTime: { start: '2026-06-17T09:00:00Z' } });
-  else expect(await outcome).toBe(failure);
-  expect(asked).toEqual(status === 0 ? ['book', 'book', 'appointment'] : ['book']);
+  if (typeof expected === 'function') expect(await outcome).toBeInstanceOf(expected);
+  else expect(await outcome).toMatchObject(expected);
+  expect(asked).toEqual(calls);
 });

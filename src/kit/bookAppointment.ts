@@ -1,10 +1,8 @@
 import { ApiError } from '#src/api/apiError.ts';
-import type { Call } from '#src/api/call.ts';
 import { storedBooking } from '#src/domain/booking.ts';
 import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';
-import type { Booked } from '#src/generated/api.ts';
 import type { Surroundings } from './context.ts';
 import { sendOnce } from './sendOnce.ts';
 
@@ -15,7 +13,7 @@ type Booker = Pick<Surroundings, 'call' | 'facts' | 'subscribe' | 'leadSlug'>;
 
 /**
  * Books a time for the saved lead of this tab, and gives what is stored of it. Where the lead has an appointment for the
- * study already, it is that one. Rejects as `retry` does.
+ * study already, it is that one. Rejects as `retry` does where it has none, and as `findAppointment` where it may have one.
  */
 export async function bookAppointment(surroundings: Booker, { scheduler, slot, timezone }: Wish): Promise<Booking> {
   const { call, facts } = surroundings;
@@ -31,21 +29,30 @@ export async function bookAppointment(surroundings: Booker, { scheduler, slot, t
     });
     return storedBooking(booked, timezone, slot.id);
   } catch (error) {
-    const earlier = await bookedBefore(call, error, leadSlug);
-    if (earlier) return storedBooking(earlier, timezone);
+    const mayBeBooked = error instanceof ApiError && (error.code === 'alreadyBooked' || error.isTransient);
+    const earlier = mayBeBooked ? await findAppointment(surroundings, timezone) : undefined;
+    if (earlier) return earlier;
     throw error;
   }
 }
 
+/** Nobody could be asked whether the lead has an appointment: it may have one. */
+export class UnknownAppointment extends Error {}
+
 /**
- * The appointment that the lead has already: another tab booked it, or the answer to an attempt was lost, after which
- * nobody knows whether it was booked. Undefined where that cannot be learnt.
+ * The appointment that the saved lead of this tab has already: another tab booked it, or the answer to an attempt was
+ * lost, after which nobody knows whether it was booked. Rejects with `UnknownAppointment` where that cannot be learnt.
  */
-async function bookedBefore(call: Call, error: unknown, slug: string | undefined): Promise<Booked | undefined> {
-  const mayBeBooked = error instanceof ApiError && (error.code === 'alreadyBooked' || error.isTransient);
-  if (!mayBeBooked || slug === undefined) return undefined;
-  const { booked } = await call('appointment', { body: { slug } }).catch(() => ({ booked: undefined }));
-  return booked;
+export async function findAppointment(
+  { call, leadSlug }: Pick<Booker, 'call' | 'leadSlug'>,
+  timezone: string,
+): Promise<Booking | undefined> {
+  const slug = leadSlug();
+  if (slug === undefined) return undefined;
+  const { booked } = await call('appointment', { body: { slug } }).catch((cause: unknown) =>
+    Promise.reject(new UnknownAppointment('Asking for the appointment failed', { cause })),
+  );
+  return booked && storedBooking(booked, timezone);
 }
 
 /** How long a save that is under way may take before the booking is sent without. */

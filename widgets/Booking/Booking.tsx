@@ -21,7 +21,7 @@ import { MoreOptions } from './MoreOptions.tsx';
 import type { BookingProps } from './props.ts';
 import { spec } from './spec.ts';
 import { TimeTable } from './TimeTable.tsx';
-import { useBooking } from './useBooking.ts';
+import { useBooking, type Failure } from './useBooking.ts';
 import { useSlots } from './useSlots.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 import './Booking.css';
@@ -54,9 +54,11 @@ type CalendarProps = BookingProps &
 
 function Calendar(props: CalendarProps) {
   const { days, reload, zone, onZone, options } = props;
-  const [failure, setFailure] = useState<'none' | 'shown' | 'past'>('none');
-  const fail = () => {
-    setFailure('shown');
+  const [failure, setFailure] = useState<Failure>();
+  const [isRead, setRead] = useState(false);
+  const fail = (what: Failure) => {
+    setFailure(what);
+    setRead(false);
     // The time may be somebody else's by now.
     reload();
   };
@@ -66,7 +68,7 @@ function Calendar(props: CalendarProps) {
     firstFree,
     fail,
   );
-  const gone = useCallback(() => setFailure('past'), []);
+  const gone = useCallback(() => setRead(true), []);
   const day = days.find(({ date, timeSlots }) => date === choice.date && timeSlots.length > 0);
   const slot = day?.timeSlots.find(({ id }) => id === choice.slot?.id);
   const chooseZone = (chosen: string) => {
@@ -74,7 +76,9 @@ function Calendar(props: CalendarProps) {
     // The same hour would be another moment.
     if (choice.date !== undefined) chooseDay(choice.date);
   };
-  const notice = failure === 'none' ? null : <Failed {...props} isRead={failure === 'past'} onGone={gone} />;
+  const notice = failure ? (
+    <Failed {...props} failure={failure} isRead={isRead} onGone={gone} onNone={() => setFailure('notBooked')} />
+  ) : null;
   return (
     <>
       {days.length > 0 ? (

@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { findAppointment } from '#src/kit/bookAppointment.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import type { BookingProps } from './props.ts';
+import type { Failure } from './useBooking.ts';
 
-type Props = Pick<BookingProps, 'T'> & { onGone: () => void };
+type Props = Pick<BookingProps, 't' | 'T'> & { onGone: () => void };
 
 /** Product constant: how long the message stays. */
 const lifeMs = 5000;
@@ -43,10 +47,45 @@ function FailedAlert({ T, onGone }: Props) {
   );
 }
 
-/** That booking failed, and once that has been there to read, that nothing is booked yet. */
-export function Failed({ isRead, ...props }: Props & { isRead: boolean }) {
+type UnknownProps = Pick<Props, 't' | 'T'> & { zone: string; onNone: () => void };
+
+/** That nobody knows whether the time is booked, and asking again: what is booked leads on. */
+function Unknown({ t, T, zone, onNone }: UnknownProps) {
+  const surroundings = useSurroundings();
+  const [isBusy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    try {
+      const booking = await findAppointment(surroundings, zone);
+      if (!booking) return onNone();
+      surroundings.storeBooking(booking);
+      surroundings.count('booked');
+    } catch {
+      surroundings.report('error', 'Asking for a booking failed');
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="booking-failed">
+      <p>
+        <T message="unknown" />
+      </p>
+      <ButtonRow>
+        <Button kind="secondary" busy={isBusy} busyLabel={t('checking')} onClick={() => void check()}>
+          <T message="check" />
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+type FailedProps = Props & UnknownProps & { failure: Failure; isRead: boolean };
+
+/** That booking failed, and once that has been there to read, that nothing is booked yet or that nobody knows. */
+export function Failed({ failure, isRead, ...props }: FailedProps) {
   const { T } = props;
   if (!isRead) return <FailedAlert {...props} />;
+  if (failure === 'unknown') return <Unknown {...props} />;
   return (
     <p className="booking-failed">
       <T message="notBooked" />

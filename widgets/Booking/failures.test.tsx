@@ -76,7 +76,7 @@ describe('Booking when something fails', () => {
       if (tries <= 2) throw lost;
       return booked;
     };
-    const { screen, events } = await open({ replies: { availability: times, book: reply } }, 390);
+    const { screen, events } = await open({ replies: { availability: times, appointment: {}, book: reply } }, 390);
     await screen.getByRole('button', { name: 'Choose 8:00 AM' }).click();
     await screen.getByRole('dialog').getByRole('button', book).click();
     await screen.getByRole('alert').getByRole('button', { name: 'Close' }).click();
@@ -136,6 +136,32 @@ describe('Booking when something fails', () => {
     await screen.getByRole('button', book).click();
     await expect.poll(() => events).toEqual([`storeBooking ${at(17, 9)}`, 'count booked']);
     expect(asked).toEqual([{ body: { slug: 'slug-of-the-lead' } }]);
+  });
+
+  test.each([
+    ['which is then there', { booked }, [`storeBooking ${at(16, 12)}`, 'count booked'], 'unknown'],
+    ['and then that there is none', {}, [], 'none'],
+  ] as const)('where all answers are lost, it is said that nobody knows, %s', async (_, answer, expected, then) => {
+    const lost = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
+    let asked = 0;
+    const appointment = () => {
+      asked += 1;
+      if (asked <= 2) throw lost;
+      return answer;
+    };
+    const { screen, events } = await open({ replies: { book: lost, appointment } });
+    const unknown = screen.getByText('We could not check yet whether your appointment is booked.');
+    const none = screen.getByText('You do not have an appointment yet.');
+    await screen.getByRole('button', noon).click();
+    await screen.getByRole('button', book).click();
+    await screen.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    const check = screen.getByRole('button', { name: 'Check again' });
+    await check.click();
+    await expect.poll(() => events).toEqual(['report error', 'report error']);
+    expect([unknown.elements().length, none.elements().length]).toEqual([1, 0]);
+    await check.click();
+    await expect.element({ unknown, none }[then]).toBeVisible();
+    await expect.poll(() => events.slice(2)).toEqual(expected);
   });
 
   test('a booking whose answer was lost is sent again with its key, and so when it is tried once more', async () => {

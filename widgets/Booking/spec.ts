@@ -60,6 +60,9 @@ export const spec = defineSpec({
       failed:
         'We are sorry, an error occurred during booking creation. Please try again later or try to select a different booking day',
       notBooked: 'You do not have an appointment yet.',
+      unknown: 'We could not check yet whether your appointment is booked.',
+      check: 'Check again',
+      checking: 'Checking…',
       noSlots: 'We are really sorry but there are no available slots for the next {days} days.',
       noSlotsNext: 'You can go on. A study coordinator may call you to find a time.',
       goOn: 'Continue',
@@ -99,6 +102,9 @@ export const spec = defineSpec({
       failed:
         'Lo sentimos, ocurrió un error al crear la reserva. Inténtelo de nuevo más tarde o elija otro día para la cita',
       notBooked: 'Todavía no tiene una cita.',
+      unknown: 'Todavía no pudimos comprobar si su cita quedó reservada.',
+      check: 'Volver a comprobar',
+      checking: 'Comprobando…',
       noSlots: 'Lo sentimos mucho, pero no hay horarios disponibles en los próximos {days} días.',
       noSlotsNext: 'Puede continuar. Es posible que un coordinador del estudio le llame para encontrar un horario.',
       goOn: 'Continuar',

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { TimeSlot } from '#src/domain/slots.ts';
-import { bookAppointment, type Wish } from '#src/kit/bookAppointment.ts';
+import { bookAppointment, UnknownAppointment, type Wish } from '#src/kit/bookAppointment.ts';
 import { useSurroundings } from '#src/kit/context.ts';
+
+/** What failed: nothing is booked, or nobody knows whether it is. */
+export type Failure = 'notBooked' | 'unknown';
 
 export type Choice = { date?: string; slot?: TimeSlot };
 
@@ -9,7 +12,7 @@ export type Choice = { date?: string; slot?: TimeSlot };
  * What is chosen, and booking it in a calendar, for a visitor who sees the times of a zone. It begins with `date`, where there is
  * one. Another day takes the time of the former back; a time pressed again, too. It stays as it is when booking it fails.
  */
-export function useBooking(where: Omit<Wish, 'slot'>, date: string | undefined, onFailed: () => void) {
+export function useBooking(where: Omit<Wish, 'slot'>, date: string | undefined, onFailed: (failure: Failure) => void) {
   const surroundings = useSurroundings();
   const [choice, setChoice] = useState<Choice>(date === undefined ? {} : { date });
   const [isBusy, setBusy] = useState(false);
@@ -20,9 +23,9 @@ export function useBooking(where: Omit<Wish, 'slot'>, date: string | undefined, 
     try {
       surroundings.storeBooking(await bookAppointment(surroundings, { ...where, slot }));
       surroundings.count('booked');
-    } catch {
+    } catch (error) {
       surroundings.report('error', 'Creating a booking failed');
-      onFailed();
+      onFailed(error instanceof UnknownAppointment ? 'unknown' : 'notBooked');
     }
     setBusy(false);
   };
