@@ -48,3 +48,28 @@ test.each(['en', 'es'] as const)(
     await expect.element(notice).not.toBeInTheDocument();
   },
 );
+
+const unsent = {
+  en: { s6: 'call us and we will take your answers by phone', ps1: 'before you begin with the next candidate' },
+  es: { s6: 'llamarnos y tomaremos sus respuestas por teléfono', ps1: 'antes de comenzar con el siguiente candidato' },
+} as const;
+
+test.each([
+  ['s6', 'en', 'your answers'],
+  ['ps1', 'en', 'answers of the candidate'],
+  ['s6', 'es', 'sus respuestas'],
+  ['ps1', 'es', 'respuestas del candidato'],
+] as const)('what could not be sent is said in words for whoever reads them: %s in %s', async (flow, locale, whose) => {
+  const page = await openRealPage(flow, { locale });
+  page.store.setState((state) => ({ saved: { ...state.saved, failed: true } }));
+  const screen = await render(
+    <PageContext value={page}>
+      <PageNotices step="home" />
+    </PageContext>,
+  );
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toBeVisible();
+  const { textContent } = notice.element();
+  expect([textContent.includes(unsent[locale][flow]), textContent.includes(whose)]).toEqual([true, true]);
+  await expect.element(notice.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+});
