@@ -17,8 +17,9 @@ type Props = WidgetProps<typeof spec>;
 type Sending = ReturnType<typeof useSendCode>;
 type Parts = Props & { sending: Sending; contact: string };
 
-/** What has become of the code. Only what a visitor waits for is announced, not each second. */
-function Progress({ sending: { sent, problem, seconds }, contact, T }: Parts) {
+/** What has become of the code that was asked for last. Only what a visitor waits for is announced, not each second. */
+function Progress({ sending: { sent: before, problem, seconds }, contact, T }: Parts) {
+  const sent = problem ? undefined : before;
   const minutes = sent?.minutes;
   return (
     <>
