@@ -159,13 +159,13 @@ export const nameCodes = {
   },
   C085: {
     title: 'A verdict hangs on what is never asked',
-    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, lets it be left out, or never looks for a site, many are told what is not true of them.',
+    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, asks only visitors of one country or only those who answer for themselves, lets it be left out, or never looks for a site, many are told what is not true of them.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "steps": { "home": { "changeFields": { "qualificationQuestions": null } } }
 }`,
-    mend: 'Ask for what the message names before the verdict, and require it, or run the effect as the step opens and after the answer that it needs. A campaign that leaves out the body mass asks for neither height nor weight, and sets `shouldShowHeightWeight` to false.',
+    mend: 'Ask for what the message names before the verdict, ask everybody with a study, and require it, or run the effect as the step opens and after the answer that it needs. A campaign that leaves out the body mass asks for neither height nor weight, and sets `shouldShowHeightWeight` to false.',
   },
   C087: {
     title: 'A field needs another that its page does not have',

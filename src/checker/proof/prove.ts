@@ -1,6 +1,7 @@
 import { byLevel, unique, type Finding } from '#src/checker/finding.ts';
 import { boundedAges, cutsOfBounds, oldestAsked } from './ageBounds.ts';
 import { watchAskedAbout } from './askedAbout.ts';
+import { watchAskedOfSome } from './askedOfSome.ts';
 import { watchCaregiverHeadings } from './caregiverHeadings.ts';
 import { choiceFindings } from './choiceFindings.ts';
 import { conditionFindings } from './conditionFindings.ts';
@@ -80,6 +81,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...watchOrder(model, graph),
     watchRepeats(model, graph),
     ...watchAskedAbout(model, graph),
+    ...watchAskedOfSome(model, graph),
     ...watchPictures(model, graph),
     ...watchOpenedFor(model),
     ...watchOutcomes(model, graph),

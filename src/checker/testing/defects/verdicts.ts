@@ -49,6 +49,13 @@ const optional = hanging((document, asked) => {
   return () => ({ text: printed(all), path: ['steps'] });
 });
 
+/** They are asked in one country alone. */
+const elsewhere = hanging((document, asked) => {
+  const when = { rule: 'countryIs', params: { country: 'GB' } };
+  const all = asked.reduce((rest, { path }) => changed(rest, [...path, 'when'], when), document);
+  return () => ({ text: printed(all), path: ['steps'] });
+});
+
 /** Where the criteria alone decide, the others may be left out. */
 const isByCriteria = (document: Json) => document['outcome'] === 'criteria';
 
@@ -71,6 +78,12 @@ export const verdictSorts: readonly Sort[] = [
   optional('a verdict on a gender that may be left out', ['Gender', 'GenderDropdown'], verdicts, isByCriteria),
   optional('a verdict on a body mass that may be left out', ['Height', 'Weight'], verdicts, isByCriteria),
   optional('a verdict on answers that may be left out', ['QualificationQuestions'], outcomes),
+  elsewhere(
+    'a verdict on a gender that one country alone is asked for',
+    ['Gender', 'GenderDropdown'],
+    verdicts,
+    isByCriteria,
+  ),
   withoutFields('a verdict without a weight', ['Weight'], verdicts, isByCriteria),
   withoutFields('a verdict without what the study asks', ['QualificationQuestions'], outcomes),
   {
