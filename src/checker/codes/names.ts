@@ -159,7 +159,7 @@ export const nameCodes = {
   },
   C085: {
     title: 'A verdict hangs on what is never asked',
-    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, asks only visitors of one country or only those who answer for themselves, lets it be left out, or never looks for a site, many are told what is not true of them.',
+    why: 'Whether a visitor suits a study is told by their age, gender, body mass, answers and site, and whether they may book an appointment by their taking part already. Where the campaign never asks for one of these, asks only visitors of one country or only those who answer for themselves, lets it be left out, has it checked too early for visitors outside the US, or never looks for a site, many are told what is not true of them.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

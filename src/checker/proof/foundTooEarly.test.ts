@@ -62,3 +62,35 @@ describe('nothing is found', () => {
     expect(described(found).filter((one) => !/^C00[78]/.test(one))).toEqual([]);
   });
 });
+
+describe('laid out in pages, what is checked once a visitor has agreed', () => {
+  const contact = ['caregiverName', 'fullName', 'email', 'medicalRecordsConsent', 'genericConsent'];
+  const title = (id: string, en: string, es: string) => ({ kind: 'Heading', id, options: { text: { en, es } } });
+  /** What is found of a screener that asks for these before the page of the consent, and for others there or later. */
+  const found = (base: string, early: string[], onPage: string[], late: string[] = []) => {
+    const asked = ['birthDate', 'gender', 'qualificationQuestions', 'riskAssessment', 'height', 'weight', 'ctScanDate'];
+    const sections = [
+      { id: 'start', fields: ['landingCopy', 'caregiverChoice', 'countrySelect', 'whoAsks', ...asked, ...early] },
+      { id: 'contact', top: [title('contact', 'Contact', 'Contacto')], fields: [...contact, ...onPage], saves: true },
+      { id: 'last', top: [title('last', 'Background', 'Origen')], fields: ['ethnicity', ...late] },
+    ];
+    return described(check({ name: 'draft', extends: base, layout: 'sections', steps: { home: { sections } } })).filter(
+      (one) => one.startsWith('C085'),
+    );
+  };
+  const early = (name: string, answer: string) =>
+    expect.stringMatching(
+      new RegExp(`^C085 "${name}" hangs on "${answer}", which is asked on a page before that of the consent`),
+    );
+
+  test('is found where it is asked on a page before', () => {
+    expect(found('ws10', ['postalCode'], ['phone'])).toEqual([early('screenerResult', 'postalCode')]);
+    expect(found('ws18', ['phone'], ['postalCode'])).toEqual([early('booking', 'phone')]);
+  });
+
+  test('may be asked on that page, or later, and what no verdict needs anywhere', () => {
+    expect(found('ws10', [], ['phone', 'postalCode'])).toEqual([]);
+    expect(found('ws10', [], ['phone'], ['postalCode'])).toEqual([]);
+    expect(found('ws10', ['phone'], ['postalCode'])).toEqual([]);
+  });
+});

@@ -1,13 +1,15 @@
+import { consentNeeded } from '#src/domain/consentNeed.ts';
+import { countryCodes } from '#src/domain/countries/index.ts';
+import type { Answers } from '#src/domain/facts.ts';
 import type { EffectName } from '#src/effects/index.ts';
-import { documentName, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
+import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import type { AspectName } from '#src/kit/aspects.ts';
-import type { CampaignModel } from './model.ts';
+import { placeOfField, type CampaignModel } from './model.ts';
 import { asksForContact } from './saves.ts';
 import type { StepGraph } from './stepGraph.ts';
+import { askedIn, type Verdict } from './verdicts.ts';
 
-/** What hangs on what an effect finds out, by the name of its field, and its step. */
-type Verdict = { name: string; at: StepName };
 /** What is wrong, as it follows "hangs on", and where the document says so. */
 type Early = { lack: string; path: readonly (string | number)[] };
 
@@ -45,4 +47,25 @@ export function earlyFor(aspect: AspectName, verdict: Verdict, model: CampaignMo
   return steps
     .filter((step) => graph.ahead(step).has(verdict.at) && isEarly(step))
     .map((step) => ({ lack, path: ['steps', documentName(step), 'onAnswer'] }));
+}
+
+/** What the server checks on the page that asks for it, and outside the US only once the visitor has agreed. */
+const checkedOnPage: readonly (keyof Answers)[] = ['postalCode', 'phone'];
+
+/** Where a verdict hangs on what is asked only on pages before that of the consent: outside the US it is never checked there. */
+export function uncheckedFor(aspect: AspectName, verdict: Verdict, model: CampaignModel, graph: StepGraph): Early[] {
+  const { campaign, registries } = model;
+  const steps = Object.values(campaign.steps);
+  const agreeing = steps.filter(({ fields }) => fields.some((field) => asksForContact(field, registries.kinds)));
+  const isNeeded = countryCodes.some((country) => consentNeeded({ country, campaign }));
+  if (!isNeeded || agreeing.length === 0) return [];
+  const answers = answersOfAspects[aspect].flat().filter((answer) => checkedOnPage.includes(answer));
+  return answers.flatMap((answer) => {
+    const asking = steps.filter((step) => graph.ahead(step).has(verdict.at) && askedIn([step], registries).has(answer));
+    const [first] = asking;
+    if (!first || asking.some(({ name }) => agreeing.some((step) => graph.ahead(step).has(name)))) return [];
+    const index = first.fields.findIndex(({ kind }) => registries.kinds[kind]?.answers.includes(answer));
+    const lack = `"${answer}", which is asked on a page before that of the consent, and is checked outside the US only once a visitor has agreed: ask for it on the page of the consent`;
+    return [{ lack, path: placeOfField(first, index) }];
+  });
 }

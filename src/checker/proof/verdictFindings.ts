@@ -4,7 +4,7 @@ import type { AspectName } from '#src/kit/aspects.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { eitherOf } from '#src/checker/quoting.ts';
-import { earlyFor } from './foundTooEarly.ts';
+import { earlyFor, uncheckedFor } from './foundTooEarly.ts';
 import { findingAt, type CampaignModel } from './model.ts';
 import { firstSteps, type StepGraph } from './stepGraph.ts';
 import { untoldIn } from './untold.ts';
@@ -61,7 +61,9 @@ export function verdictFindings(model: CampaignModel, graph: StepGraph): Finding
   // What no step finds out is no more found out too early.
   const early = given.flatMap((verdict) =>
     verdict.needs.flatMap((aspect) =>
-      earlyFor(aspect, verdict, model, graph).map((one) => ({ ...one, name: verdict.name })),
+      [earlyFor, uncheckedFor].flatMap((find) =>
+        find(aspect, verdict, model, graph).map((one) => ({ ...one, name: verdict.name })),
+      ),
     ),
   );
   for (const one of found.size > 0 ? [] : early) tell(one, one.lack);

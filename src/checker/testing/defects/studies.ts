@@ -19,6 +19,12 @@ const optioned = (
       ),
 });
 
+/** Where each question has a page, the pages say themselves with which one they begin. */
+const notByQuestion = (sort: Sort): Sort => ({
+  ...sort,
+  plant: (document) => (document['layout'] === 'questions' ? [] : sort.plant(document)),
+});
+
 const atField = (field: Path) => field;
 
 const kindsIn = (document: Json): ReadonlySet<unknown> => new Set(fieldsOf(document).map(({ value }) => value['kind']));
@@ -37,7 +43,9 @@ export const studySorts: readonly Sort[] = [
   optioned('questions of a study behind the last', 'C016', 'QualificationQuestions', { first: 5, last: 2 }),
   optioned('questions of a study from none on', 'C016', 'QualificationQuestions', { first: 0 }),
   optioned('questions of a study after the second', 'C085', 'QualificationQuestions', { last: 2 }, atField),
-  optioned('questions of a study before the third', 'C085', 'QualificationQuestions', { first: 3 }, atField),
+  notByQuestion(
+    optioned('questions of a study before the third', 'C085', 'QualificationQuestions', { first: 3 }, atField),
+  ),
   optioned('a place among questions before the first', 'C016', 'Height', { position: 0 }),
   optioned('a number to call that is none', 'C016', 'OncologyConfirmation', { number: '1-800-555-010' }),
   optioned('a picture of a name that is refused', 'C016', 'ImageCapture', { shot: 'left side' }),

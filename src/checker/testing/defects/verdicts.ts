@@ -3,6 +3,7 @@ import {
   casesOf,
   changed,
   fieldsOf,
+  isOnePage,
   listAt,
   objectAt,
   planted,
@@ -101,6 +102,22 @@ export const verdictSorts: readonly Sort[] = [
       outcomes(document)
         .slice(0, 1)
         .map(() => planted(document, ['steps', 'home', 'onAnswer'], saidToAgents(document, 'home'), ['steps'])),
+  },
+  {
+    name: 'a place that is asked for before the consent',
+    code: 'C085',
+    plant: (document) => {
+      const path = ['steps', 'home', 'sections'];
+      const [first, ...others] = listAt(document, path);
+      if (isOnePage(document) || first === undefined) return [];
+      const isOther = (id: unknown) => id !== 'postalCode';
+      const left = others.map((section) => {
+        const fields = listAt(section, ['fields']).map((one) => (Array.isArray(one) ? one.filter(isOther) : one));
+        return { ...objectAt(section, []), fields: fields.filter(isOther) };
+      });
+      const start = { ...objectAt(first, []), fields: [listAt(first, ['fields']).flat().concat('postalCode')] };
+      return [planted(document, path, [start, ...left], ['steps'])];
+    },
   },
   {
     name: 'a screener that tells nobody how it ended',
