@@ -137,7 +137,8 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...freeConsentFindings(campaign, tree, registries),
       ...agentFindings(campaign, tree, registries),
       ...endFindings(campaign, tree, registries),
-      ...besideFindings(campaign, tree, registries),
+      // What sections name in vain may be what others on the page need.
+      ...(ofSections.some(({ code }) => code === 'C070') ? [] : besideFindings(campaign, tree, registries)),
       ...ofChoices,
       ...answerCheckFindings(steps, tree, registries),
       ...answerEffectFindings(campaign, tree, registries),

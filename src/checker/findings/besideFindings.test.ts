@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#src/checker/json.ts';
-import { changed, fieldsOf, printed } from '#src/checker/testing/defects/planting.ts';
+import { changed, fieldsOf, listAt, objectAt, printed } from '#src/checker/testing/defects/planting.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 
 const shipped = shippedCampaigns();
@@ -34,4 +34,19 @@ test.each([
 test('nothing is needed for a link that the options leave out, nor about those of whom nothing is to be said', () => {
   expect(without('ws10', 'Testimonials', withoutLink)).toEqual([]);
   expect(without('ws10', 'WhoAsks', (document) => ({ ...document, oversight: {} }))).toEqual([]);
+});
+
+test('a field that is gone and that a section still names is found once, by its section', () => {
+  const document = shipped.documents.get('ws22') ?? {};
+  const [field] = fieldsOf(document).filter(({ value }) => value['kind'] === 'WhoAsks');
+  const found = (text: Json) => shipped.check('ws22', { text: printed(text) }).findings.map(({ code }) => code);
+  const gone = changed(document, field?.path ?? [], undefined);
+  expect(found(gone)).toEqual(['C070']);
+  const sections = listAt(document, ['steps', 'home', 'sections']).map((section) => {
+    const named = listAt(section, ['fields']).map((one) =>
+      Array.isArray(one) ? one.filter((id) => id !== 'whoAsks') : one,
+    );
+    return { ...objectAt(section, []), fields: named };
+  });
+  expect(found(changed(gone, ['steps', 'home', 'sections'], sections))).toEqual(['C087']);
 });
