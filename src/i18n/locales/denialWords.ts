@@ -13,7 +13,7 @@ export const denialWords: Readonly<Record<string, DenialWords>> = {
   },
   es: {
     denies:
-      /(?<!\p{L})(?:no(?: l[eao]s?| se)? (?!(?:dud|olvid|esper|pierd|preocup|dej)\p{L}+(?!\p{L}))\p{L}{3,}|nunca|jamás)(?!\p{L})/iu,
+      /(?<!\p{L})(?:no(?: se)?(?: (?:l[eao]s?|nos))? (?!(?:(?:dud|olvid|esper|pierd|preocup|dej)\p{L}+|l[eao]s|nos)(?!\p{L}))\p{L}{3,}|nunca|jamás)(?!\p{L})/iu,
     mayDeny:
       /(?<!\p{L})(?:no|ni|nada|nadie|nunca|jamás|tampoco|ning[uú]n\p{L}*|sin|salvo|excepto|menos|sol[oa]|sólo|únicamente|fuera|gratis|gratuit\p{L}*|dej\p{L}+|omit\p{L}*|evit\p{L}*|exclu\p{L}*|proh[ií]b\p{L}*|imped\p{L}*|impid\p{L}*|neg\p{L}*|rechaz\p{L}*|demasiad\p{L}*|(?:in|im|des|ir)\p{L}{4,})(?!\p{L})/iu,
   },
