@@ -1,6 +1,6 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { mayBeLast } from '#src/checker/proof/goingOn.ts';
-import { targetsOf } from '#src/checker/proof/stepGraph.ts';
+import { firstSteps, targetsOf, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 type Least = ReadonlyMap<CampaignStep, number>;
@@ -25,3 +25,20 @@ export function leastOnWay(
 /** The least at any step at which a visit may end. */
 export const leastAtEnds = (least: Least, registries: Registries): number =>
   Math.min(...[...least].flatMap(([step, weight]) => (mayBeLast({ registries }, step) ? [weight] : [])));
+
+/** The most pages that anybody passes on one way; where ways come back, no more than there are. */
+export function mostOnWay(campaign: Campaign, graph: StepGraph): number {
+  const { steps } = campaign;
+  const known = new Map<CampaignStep, number>();
+  const count = (step: CampaignStep): number => {
+    const before = known.get(step);
+    if (before !== undefined) return before;
+    // Met with again before it is known, it is on a way that comes back.
+    known.set(step, Infinity);
+    const next = graph.onward(step).flatMap((name) => steps[name] ?? []);
+    const most = 1 + Math.max(0, ...next.map(count));
+    known.set(step, most);
+    return most;
+  };
+  return Math.min(Object.keys(steps).length, Math.max(...firstSteps(campaign).map(count)));
+}

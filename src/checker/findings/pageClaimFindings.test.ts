@@ -24,6 +24,20 @@ describe('what a page says of its place, and is not so, is found', () => {
       'Paso 2 de 3',
       '"Step 2 of 3" on "name" is not so: nobody is done with fewer than 4',
     ],
+    [
+      'flare',
+      'name',
+      'Step 2 of 9',
+      'Paso 2 de 9',
+      '"Step 2 of 9" on "name" is not so: nobody passes more than 5 pages',
+    ],
+    [
+      's6',
+      'postal',
+      'Almost there.',
+      'Paso 2 de 13.',
+      '"Paso 2 de 13" on "postal" is not so: nobody passes more than 12 pages',
+    ],
     ['flare', 'name', 'Step 1 of 4', 'Paso 1 de 4', '"Step 1 of 4" on "name" is not so: nobody gets there without 1'],
   ])('%s %s %s %s', (base, step, en, es, expected) => {
     expect(found(base, step, en, es)).toEqual([expect.stringContaining(expected)]);
@@ -86,6 +100,7 @@ describe('what may be so is not', () => {
   test.each([
     ['flare', 'phone', 'Last step: your number.', 'Último paso: su número.'],
     ['flare', 'name', 'Step 2 of 4', 'Paso 2 de 4'],
+    ['flare', 'name', 'Step 2 of 5', 'Paso 2 de 5'],
     ['s6', 'postal', 'Step 2 of 7', 'Paso 2 de 7'],
     ['s6', 'age', 'When was the last step of your treatment?', '¿Cuándo fue el último paso de su tratamiento?'],
   ])('%s %s %s %s', (base, step, en, es) => {

@@ -7,12 +7,12 @@ import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
-import { firstSteps, targetsOf } from '#src/checker/proof/stepGraph.ts';
+import { firstSteps, stepGraph, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
 import { countriesIn } from './namedThings.ts';
-import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
+import { leastAtEnds, leastOnWay, mostOnWay } from './leastOnWay.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -38,6 +38,7 @@ function pageTruth(campaign: Campaign, registries: Registries) {
   const owing = (step: CampaignStep) => (step.fields.some((one) => asks(one) && mustAnswer(one)) ? 1 : 0);
   const pages = leastOnWay(campaign, firstSteps(campaign), asking);
   const fewest = leastAtEnds(pages, registries);
+  const most = mostOnWay(campaign, stepGraph({ campaign, registries }));
   return {
     last(step: CampaignStep): string | undefined {
       const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
@@ -47,6 +48,7 @@ function pageTruth(campaign: Campaign, registries: Registries) {
     place(step: CampaignStep, number: number, of: number): string | undefined {
       const before = pages.get(step) ?? 0;
       if (number < before) return `nobody gets there without ${before - 1} that ask before it`;
+      if (of > most) return `nobody passes more than ${most} pages`;
       return of < fewest && fewest !== Infinity ? `nobody is done with fewer than ${fewest} that ask` : undefined;
     },
   };
