@@ -33,7 +33,7 @@ import { behindChoices, unreachedBefore, unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { watchUnsavedAnswers } from './unsavedAnswers.ts';
 import { verdictFindings } from './verdictFindings.ts';
-import { watchVerdictTexts } from './verdictTexts.ts';
+import { replacedVerdictFindings, watchVerdictTexts } from './verdictTexts.ts';
 import { watchVainQuestions } from './vainQuestions.ts';
 import { waysThrough, type Move, type Stop, type Ways } from './ways.ts';
 
@@ -105,6 +105,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...faultFindings(model, knowledge, ways, unreachedBefore(unreached, graph)),
     ...unaskedFindings(model, graph),
     ...verdictFindings(model, graph),
+    ...replacedVerdictFindings(model),
     ...headingLevelFindings(model),
     ...signingFindings(model, graph),
   ];

@@ -59,3 +59,29 @@ test.each([
 ])('"%s" tells no verdict', (en, es) => {
   expect(found(on('thanks', heading(en, es)))).toEqual([]);
 });
+
+/** The draft with other texts in place of those of a message of the outcome. */
+const replaced = (name: string, en: string, es: string) => ({
+  copy: { en: { [`ScreenerResult.${name}`]: en }, es: { [`ScreenerResult.${name}`]: es } },
+});
+
+test.each([
+  ['disqualified', 'You qualify for this study', 'Usted califica para este estudio', '"You qualify for this study"'],
+  ['special', 'Sorry, you do not qualify.', 'Lo sentimos, usted no califica.', '"Sorry, you do not qualify."'],
+  ['disqualified', 'Thank you for your time', '¡Felicidades! Usted califica.', '"¡Felicidades! Usted califica."'],
+])('a text in place of "%s" that tells the opposite is found once: %s', (name, en, es, expected) => {
+  const findings = found(replaced(name, en, es)).filter((one) => one.startsWith('C125'));
+  expect(findings).toEqual([
+    expect.stringMatching(/stands in place of .+, and tells those who read it the opposite$/u),
+  ]);
+  expect(findings[0]).toContain(expected);
+});
+
+test.each([
+  ['disqualified', 'Sorry, you did not qualify this time.', 'Lo sentimos, usted no calificó.'],
+  ['disqualified', 'This study is not for you', 'Este estudio no es para usted'],
+  ['special', 'Great news! You qualify.', '¡Buenas noticias! Usted califica.'],
+  ['noMatch', 'Sorry, you do not qualify.', 'Lo sentimos, usted no califica.'],
+])('a text in place of "%s" may say the same, or nothing of it: %s', (name, en, es) => {
+  expect(found(replaced(name, en, es)).filter((one) => one.startsWith('C125'))).toEqual([]);
+});

@@ -5,8 +5,9 @@ import { verdictWords, type Verdict } from '#src/i18n/locales/verdictWords.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import { textsIn } from '#src/checker/document/texts.ts';
 import { partOf, textAt } from '#src/checker/document/tree.ts';
+import type { Finding } from '#src/checker/finding.ts';
 import { brief } from '#src/checker/quoting.ts';
-import { placeOfField, writtenPath, type CampaignModel } from './model.ts';
+import { findingAt, placeOfField, writtenPath, type CampaignModel } from './model.ts';
 import type { Fault, Watch } from './watch.ts';
 
 type Path = readonly (string | number)[];
@@ -85,4 +86,21 @@ export function watchVerdictTexts(model: CampaignModel): Watch[] {
       end: () => [],
     },
   ];
+}
+
+/** Texts in place of one of a kind that tells the opposite verdict: whoever should read that one reads it. Once in each text. */
+export function replacedVerdictFindings(model: CampaignModel): Finding[] {
+  const { campaign, registries } = model;
+  const seen = new Set<string>();
+  return localeCodes().flatMap((locale) =>
+    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
+      const [kind = '', name = ''] = key.split('.');
+      const usual = registries.kinds[kind]?.messages[locale]?.[name] ?? '';
+      const [own, before] = [verdictIn(text, locale), verdictIn(usual, locale)];
+      if (!own || !before || own === before || seen.has(key)) return [];
+      seen.add(key);
+      const message = `${brief(text)} stands in place of ${brief(usual)}, and tells those who read it the opposite`;
+      return [findingAt(model, 'C125', ['copy', locale, key], message)];
+    }),
+  );
 }
