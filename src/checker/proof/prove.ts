@@ -17,6 +17,7 @@ import type { Look } from './openQuestions.ts';
 import { watchOpenedFor } from './openedFor.ts';
 import { watchOrder } from './order.ts';
 import { watchOutcomes } from './outcomes.ts';
+import { promisedSaveFindings } from './promisedSaves.ts';
 import { peopleFindings } from './peopleFindings.ts';
 import { watchOwedQuestions } from './owedQuestions.ts';
 import { watchPictures } from './pictures.ts';
@@ -120,5 +121,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...exampleFindings(model.document, model.tree),
   ];
   const last = findings.length > 0 ? findings : onSoundWays;
-  return { findings: last, warnings, ways: countOf(ways) };
+  // A step that should save is found for that, and not for its button.
+  const claims = findings.length > 0 ? [] : promisedSaveFindings(model, graph);
+  return { findings: last, warnings: [...warnings, ...claims], ways: countOf(ways) };
 }

@@ -132,3 +132,9 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
     place: new RegExp(`(?<!\\p{L})${partInSpanish} (\\d+) (?:de|\\/) (\\d+)(?!\\d)`, 'iu'),
   },
 };
+
+/** What a button says that sends what its page asks. */
+export const sendingWords: Readonly<Record<string, RegExp>> = {
+  en: /^(?:submit|send)(?: (?:all )?(?:my|your|the|these) (?:answers?|information|data|details|form))?[.!]?$/iu,
+  es: /^(?:enviar|envíe)(?: (?:todas? )?(?:mis?|sus?|las?|los|el|estas) (?:respuestas?|información|datos|formulario))?[.!]?$/iu,
+};
