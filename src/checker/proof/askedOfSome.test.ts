@@ -6,6 +6,11 @@ import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 const shipped = shippedCampaigns();
 const ofSome = { rule: 'countryIs', params: { country: 'GB' } };
 
+const fields = (step: string) => ['steps', step, 'fields'];
+
+const more = (document: Json, step: string, field: Json) =>
+  changed(document, fields(step), [...listAt(document, fields(step)), field]);
+
 /** A shipped campaign with its fields of these kinds under a condition. */
 const under = (name: string, kinds: readonly string[], when: unknown): Json =>
   fieldsOf(shipped.documents.get(name) ?? {})
@@ -28,10 +33,7 @@ test.each(['ws10', 'ws22', 'ws23'])('what a verdict needs is asked of all, whate
 });
 
 test('a condition on a verdict needs it, too, where no field shows one', () => {
-  const fields = (step: string) => ['steps', step, 'fields'];
   const s6 = shipped.documents.get('s6') ?? {};
-  const more = (document: Json, step: string, field: Json) =>
-    changed(document, fields(step), [...listAt(document, fields(step)), field]);
   const last = more(s6, 'email', { kind: 'HowHeard', when: { rule: 'fullyQualified' } });
   expect(messages('s6', more(last, 'phone', { kind: 'QualificationQuestions' }))).toEqual([]);
   expect(messages('s6', more(last, 'phone', { kind: 'QualificationQuestions', when: ofSome }))).toEqual([
@@ -50,10 +52,9 @@ test.each([
 
 test('another field may ask all others for it', () => {
   const document = under('ws10', ['BirthDate'], ofSome);
-  const fields = ['steps', 'home', 'fields'];
   const other = { kind: 'BirthDate', id: 'elsewhere', when: { ...ofSome, is: false } };
   const plain = changed(document, ['steps', 'home', 'sections'], undefined);
-  expect(messages('ws10', changed(plain, fields, [...listAt(plain, fields), other]))).toEqual([]);
+  expect(messages('ws10', changed(plain, fields('home'), [...listAt(plain, fields('home')), other]))).toEqual([]);
 });
 
 test('the body mass is left out of a verdict where no part of it is asked, unless the campaign says that it shows it', () => {

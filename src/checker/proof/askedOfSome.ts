@@ -58,8 +58,9 @@ function askingIn({ campaign, registries: { kinds } }: CampaignModel): Asking[] 
 const isLeftOut = ({ related, unrelated: others }: Asking, { meets }: WatchedVisitor) =>
   related.every(meets) && !others.every(meets);
 
+const who = (of: string) => (of === '' ? 'visitors' : `visitors ${of}`);
+
 function faultOf(names: AnswerNames, { name }: Verdict, asking: Asking, step: CampaignStep): Fault {
-  const who = (of: string) => (of === '' ? 'visitors' : `visitors ${of}`);
   return {
     code: 'C085',
     step,
@@ -69,6 +70,8 @@ function faultOf(names: AnswerNames, { name }: Verdict, asking: Asking, step: Ca
   };
 }
 
+const isOpen = ({ needs }: Verdict) => needs.length > 0;
+
 /**
  * Watches that nobody with a study gets to a verdict without having to give what it hangs on, because the field that asks for it
  * stands under a condition that no verdict hangs on.
@@ -76,7 +79,6 @@ function faultOf(names: AnswerNames, { name }: Verdict, asking: Asking, step: Ca
 export function watchAskedOfSome(model: CampaignModel, graph: StepGraph): Watch[] {
   const all = askingIn(model);
   if (all.every((one) => one.unrelated.length === 0)) return [];
-  const isOpen = ({ needs }: Verdict) => needs.length > 0;
   const given = inFields(model).filter(isOpen);
   // What shows a verdict tells better what it hangs on than a condition does.
   const verdicts = given.length > 0 ? given : inConditions(model).filter(isOpen);

@@ -63,9 +63,16 @@ describe('nothing is found', () => {
   });
 });
 
+const title = (id: string, en: string, es: string) => ({ kind: 'Heading', id, options: { text: { en, es } } });
+
+/** What is found of a field whose verdict hangs on an answer that is asked too early. */
+const tooEarly = (name: string, answer: string) =>
+  expect.stringMatching(
+    new RegExp(`^C085 "${name}" hangs on "${answer}", which is asked on a page before that of the consent`),
+  );
+
 describe('laid out in pages, what is checked once a visitor has agreed', () => {
   const contact = ['caregiverName', 'fullName', 'email', 'medicalRecordsConsent', 'genericConsent'];
-  const title = (id: string, en: string, es: string) => ({ kind: 'Heading', id, options: { text: { en, es } } });
   /** What is found of a screener that asks for these before the page of the consent, and for others there or later. */
   const found = (base: string, early: string[], onPage: string[], late: string[] = []) => {
     const asked = ['birthDate', 'gender', 'qualificationQuestions', 'riskAssessment', 'height', 'weight', 'ctScanDate'];
@@ -78,14 +85,9 @@ describe('laid out in pages, what is checked once a visitor has agreed', () => {
       (one) => one.startsWith('C085'),
     );
   };
-  const early = (name: string, answer: string) =>
-    expect.stringMatching(
-      new RegExp(`^C085 "${name}" hangs on "${answer}", which is asked on a page before that of the consent`),
-    );
-
   test('is found where it is asked on a page before', () => {
-    expect(found('ws10', ['postalCode'], ['phone'])).toEqual([early('screenerResult', 'postalCode')]);
-    expect(found('ws18', ['phone'], ['postalCode'])).toEqual([early('booking', 'phone')]);
+    expect(found('ws10', ['postalCode'], ['phone'])).toEqual([tooEarly('screenerResult', 'postalCode')]);
+    expect(found('ws18', ['phone'], ['postalCode'])).toEqual([tooEarly('booking', 'phone')]);
   });
 
   test('may be asked on that page, or later, and what no verdict needs anywhere', () => {

@@ -71,6 +71,8 @@ function withoutEffect(document: Json, effect: string): Json {
   }, document);
 }
 
+const isNoPlace = (id: unknown) => id !== 'postalCode';
+
 /** Verdicts on what visitors never tell, and what nothing finds out. */
 export const verdictSorts: readonly Sort[] = [
   withoutFields('a verdict without an age', ['Age', 'BirthDate'], verdicts, isByCriteria),
@@ -110,10 +112,9 @@ export const verdictSorts: readonly Sort[] = [
       const path = ['steps', 'home', 'sections'];
       const [first, ...others] = listAt(document, path);
       if (isOnePage(document) || first === undefined) return [];
-      const isOther = (id: unknown) => id !== 'postalCode';
       const left = others.map((section) => {
-        const fields = listAt(section, ['fields']).map((one) => (Array.isArray(one) ? one.filter(isOther) : one));
-        return { ...objectAt(section, []), fields: fields.filter(isOther) };
+        const fields = listAt(section, ['fields']).map((one) => (Array.isArray(one) ? one.filter(isNoPlace) : one));
+        return { ...objectAt(section, []), fields: fields.filter(isNoPlace) };
       });
       const start = { ...objectAt(first, []), fields: [listAt(first, ['fields']).flat().concat('postalCode')] };
       return [planted(document, path, [start, ...left], ['steps'])];
