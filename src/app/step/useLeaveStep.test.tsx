@@ -62,7 +62,7 @@ test('a part of a step that fails to load leaves the step as it is, is reported,
   const next = screen.getByRole('button', { name: 'Next', exact: true });
   await next.click({ force: true });
   const said = screen.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
-  await expect.element(said.getByText(/^Your answers are kept/)).toBeVisible();
+  await expect.element(said.getByText(/^The answers of the candidate are kept/)).toBeVisible();
   await expect.element(name).toHaveValue('Rosa Diaz');
   expect(reports).toEqual(['error A part of a step could not be loaded']);
   await next.click({ force: true });

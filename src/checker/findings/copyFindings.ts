@@ -9,16 +9,13 @@ import { blankIn, blanksOf, strayBrace, straying } from './blanks.ts';
 import { linkError, linksIn } from './links.ts';
 import { differences } from './translationPairFindings.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
+import { named } from '#src/checker/json.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import type { Messages } from '#src/i18n/texts.ts';
 
 type Owner = { messages: Messages } | { error: string };
 type Wrong = Pick<Finding, 'code' | 'message'>;
-
-/** What a document calls by that name: no property of every object, such as `constructor`. */
-const named = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(all, name) ? all[name] : undefined;
 
 /** Whose messages a key overrides: the shell's, the common ones, a kind's, or those of one field. */
 function ownerOf(parts: readonly string[], campaign: Campaign, { kinds, texts }: Registries): Owner {

@@ -5,7 +5,7 @@ import type { EffectName } from '#src/effects/index.ts';
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import type { AspectName } from '#src/kit/aspects.ts';
-import { placeOfField, type CampaignModel } from './model.ts';
+import { placeOfField, saves, type CampaignModel } from './model.ts';
 import { asksForContact } from './saves.ts';
 import type { StepGraph } from './stepGraph.ts';
 import { askedIn, type Verdict } from './verdicts.ts';
@@ -56,7 +56,12 @@ const checkedOnPage: readonly (keyof Answers)[] = ['postalCode', 'phone'];
 export function uncheckedFor(aspect: AspectName, verdict: Verdict, model: CampaignModel, graph: StepGraph): Early[] {
   const { campaign, registries } = model;
   const steps = Object.values(campaign.steps);
-  const agreeing = steps.filter(({ fields }) => fields.some((field) => asksForContact(field, registries.kinds)));
+  // A consent behind a save is found for that.
+  const isInTime = ({ name }: CampaignStep) =>
+    !steps.some((step) => step.name !== name && saves(step) && graph.ahead(step).has(name));
+  const agreeing = steps.filter(
+    (step) => step.fields.some((field) => asksForContact(field, registries.kinds)) && isInTime(step),
+  );
   const isNeeded = countryCodes.some((country) => consentNeeded({ country, campaign }));
   if (!isNeeded || agreeing.length === 0) return [];
   const answers = answersOfAspects[aspect].flat().filter((answer) => checkedOnPage.includes(answer));

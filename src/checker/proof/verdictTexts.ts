@@ -5,6 +5,7 @@ import { verdictWords, type Verdict } from '#src/i18n/locales/verdictWords.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
 import { textsIn } from '#src/checker/document/texts.ts';
 import { partOf, textAt } from '#src/checker/document/tree.ts';
+import { named } from '#src/checker/json.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { findingAt, placeOfField, writtenPath, type CampaignModel } from './model.ts';
@@ -95,7 +96,7 @@ export function replacedVerdictFindings(model: CampaignModel): Finding[] {
   return localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
       const [kind = '', name = ''] = key.split('.');
-      const usual = registries.kinds[kind]?.messages[locale]?.[name] ?? '';
+      const usual = named<string | undefined>(named(registries.kinds, kind)?.messages[locale] ?? {}, name) ?? '';
       const [own, before] = [verdictIn(text, locale), verdictIn(usual, locale)];
       if (!own || !before || own === before || seen.has(key)) return [];
       seen.add(key);
