@@ -1,8 +1,7 @@
-import { getLocation } from 'jsonc-parser';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { isCode, mayBeAccepted } from './codes.ts';
 import { placeOf, type Tree } from './document/tree.ts';
-import type { Finding, Place } from './finding.ts';
+import { stepAt, type Finding } from './finding.ts';
 import { removed } from './fixes.ts';
 
 /** What a document accepts for a while: findings that are left out, and what is wrong with accepting them. */
@@ -17,12 +16,6 @@ export type Acceptance = {
   unused(): Finding[];
 };
 
-/** Whether the place is in the step or at its name, in the document or in one that it extends. */
-function isInStep({ source, offset }: Place, step: string): boolean {
-  const [part, name] = getLocation(source.text, offset).path;
-  return part === 'steps' && name === step;
-}
-
 const isRefused = (code: string) => isCode(code) && !mayBeAccepted(code);
 
 /** The same day of the year after, `YYYY-MM-DD`; to compare days with, as 29 February need not exist then. */
@@ -34,7 +27,7 @@ export function acceptanceOf({ accepted = [] }: Pick<CampaignDocument, 'accepted
   const accepts = (finding: Finding): boolean => {
     if (!mayBeAccepted(finding.code)) return false;
     const index = accepted.findIndex(
-      ({ code, step }) => code === finding.code && (step === undefined || isInStep(finding.at, step)),
+      ({ code, step }) => code === finding.code && (step === undefined || stepAt(finding.at) === step),
     );
     used.add(index);
     return index >= 0;

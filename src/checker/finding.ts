@@ -1,3 +1,4 @@
+import { getLocation } from 'jsonc-parser';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { isWarning, type Code } from './codes.ts';
@@ -8,6 +9,12 @@ export type Source = { file: string; text: string };
 
 /** A stretch of a file. */
 export type Place = { source: Source; offset: number; length: number };
+
+/** The name of the step in which the place is, or at whose name, in the document or in one that it extends. */
+export function stepAt({ source, offset }: Place): string | undefined {
+  const [part, name] = getLocation(source.text, offset).path;
+  return part === 'steps' && name !== undefined ? String(name) : undefined;
+}
 
 /** A visitor who shows what a finding says. */
 export type Witness = {

@@ -1,4 +1,3 @@
-import { getLocation } from 'jsonc-parser';
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
@@ -7,7 +6,7 @@ import { topics } from '#src/i18n/locales/topics.ts';
 import type { Spec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
-import { beside, type Finding } from '#src/checker/finding.ts';
+import { beside, stepAt, type Finding } from '#src/checker/finding.ts';
 import { saves } from '#src/checker/proof/model.ts';
 import { firstSteps } from '#src/checker/proof/stepGraph.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
@@ -145,9 +144,7 @@ const claimedIn = onceForTexts((locale, text) =>
 /** Whether a text is about pictures: it names them, or stands on a step that asks for some. */
 function isOfPictures({ text, locale, at }: Written, { steps }: Campaign, registries: Registries): boolean {
   if (topics[locale]?.['picture']?.test(text)) return true;
-  const { source, offset } = at();
-  const [, name] = getLocation(source.text, offset).path;
-  const step = steps[String(name)];
+  const step = steps[stepAt(at()) ?? ''];
   return step !== undefined && asksAny(step.fields, ['pictures'], registries);
 }
 
