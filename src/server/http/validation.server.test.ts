@@ -43,6 +43,23 @@ test('a call that takes bytes refuses JSON, and too much before it has read it',
   }
 });
 
+test.each(['gzip', 'br', 'x-unknown'])(
+  'a body packed as %s is refused with the encoding that is taken',
+  async (encoding) => {
+    const visitor = await server().visitor();
+    const packed = { ...keyed(), 'content-encoding': encoding };
+    const refused = await visitor.call('createLead', { body: exampleLead() }, packed);
+    expect([refused.statusCode, refused.json(), refused.headers['accept-encoding']]).toEqual([
+      415,
+      expect.objectContaining({ error: 'mediaType', field: 'Content-Encoding' }),
+      'identity',
+    ]);
+    const plain = { ...keyed(), 'content-encoding': 'identity' };
+    const taken = await visitor.call('createLead', { body: exampleLead() }, plain);
+    expect(taken.statusCode).toBe(201);
+  },
+);
+
 test('a body that nests without end is refused', async () => {
   const visitor = await server().visitor();
   const response = await visitor.send('POST', '/api/errors', `${'['.repeat(60_000)}${']'.repeat(60_000)}`);

@@ -50,6 +50,13 @@ export function matchesSchema(name: CallName, part: InputPart | 'reply' = 'reply
   return (value) => validate(value);
 }
 
+/** What is wrong with how a body is packed: we unpack none, so that a small one cannot become a large one. */
+function encodingProblem(encoding: string | undefined): Refusal | undefined {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return undefined;
+  const message = 'Send the body as it is, without compression.';
+  return new Refusal(415, { error: 'mediaType', message, field: 'Content-Encoding' });
+}
+
 /** Validates with the schemas of the calls, refusing unknown keys, and characters that no text column can store. */
 export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -59,6 +66,11 @@ export function addValidation(app: FastifyInstance): void {
       const endless = httpPart === 'body' ? undefined : endlessIn(data);
       return endless === undefined ? { value: data } : { error: endless };
     };
+  });
+  app.addHook('preParsing', (request, reply, _body, done) => {
+    const problem = encodingProblem(request.headers['content-encoding']);
+    if (problem) reply.header('accept-encoding', 'identity');
+    done(problem);
   });
   app.addHook('preValidation', (request, _reply, done) => {
     done(request.routeOptions.config.isOpaque ? depthProblem(request.body) : textProblem(request));
