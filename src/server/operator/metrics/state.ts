@@ -10,20 +10,19 @@ type OutboxState = { depth: number; dead: number; age: number };
 
 /** Gauges of the whole product, read from the database: every server reports the same. Counts alone. */
 export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
-  const outbox = await sql<OutboxState>`
+  const groups = [outboxGauges, messageGauges, numberGauges, leadGauges, bookingGauges];
+  const gauges: Gauge[] = [];
+  // One after the other: a scrape takes one connection from visitors, and no more.
+  for (const group of groups) gauges.push(...(await group(db)));
+  return gauges;
+}
+
+async function outboxGauges(db: Kysely<Database>): Promise<Gauge[]> {
+  const { rows } = await sql<OutboxState>`
     select count(*) filter (where dead_at is null) as depth, count(*) filter (where dead_at is not null) as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as age
     from outbox where done_at is null and run_at < ${never}`.execute(db);
-  const { depth, dead, age } = outbox.rows[0] ?? { depth: 0, dead: 0, age: 0 };
-  const messages = await sql<{ waiting: number; givenUp: number }>`
-    select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as "givenUp"
-    from message where done_at is null`.execute(db);
-  const { waiting, givenUp } = messages.rows[0] ?? { waiting: 0, givenUp: 0 };
-  const bookings = await countOf(db, 'booking');
-  const asked = await sql<{ refused: number }>`
-    select coalesce(sum(refused), 0) as refused from asked_numbers where since > now() - interval '1 day'`.execute(db);
-  const held = await heldState(db);
-  const { reports, uncalled } = await reported(db);
+  const { depth, dead, age } = rows[0] ?? { depth: 0, dead: 0, age: 0 };
   return [
     { name: 'openscreener_outbox_depth', help: 'Deliveries that wait.', value: depth },
     { name: 'openscreener_outbox_dead', help: 'Deliveries that were given up.', value: dead },
@@ -32,13 +31,31 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       help: 'Age of the oldest delivery that waits.',
       value: Math.max(0, age),
     },
+  ];
+}
+
+async function messageGauges(db: Kysely<Database>): Promise<Gauge[]> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`
+    select count(*) filter (where dead_at is null) as waiting, count(*) filter (where dead_at is not null) as "givenUp"
+    from message where done_at is null`.execute(db);
+  const { waiting, givenUp } = rows[0] ?? { waiting: 0, givenUp: 0 };
+  return [
     { name: 'openscreener_messages_waiting', help: 'Messages to visitors that wait.', value: waiting },
     { name: 'openscreener_messages_given_up', help: 'Messages to visitors that were given up.', value: givenUp },
-    {
-      name: 'openscreener_numbers_refused',
-      help: 'Questions about phone numbers that were refused within a day.',
-      value: asked.rows[0]?.refused ?? 0,
-    },
+  ];
+}
+
+async function numberGauges(db: Kysely<Database>): Promise<Gauge[]> {
+  const { rows } = await sql<{ refused: number }>`
+    select coalesce(sum(refused), 0) as refused from asked_numbers where since > now() - interval '1 day'`.execute(db);
+  const help = 'Questions about phone numbers that were refused within a day.';
+  return [{ name: 'openscreener_numbers_refused', help, value: rows[0]?.refused ?? 0 }];
+}
+
+async function leadGauges(db: Kysely<Database>): Promise<Gauge[]> {
+  const held = await heldState(db);
+  const { reports, uncalled } = await reported(db);
+  return [
     {
       name: 'openscreener_leads_held',
       help: 'Leads that may come from a machine and are kept apart until an operator decides.',
@@ -69,10 +86,13 @@ export async function stateGauges(db: Kysely<Database>): Promise<Gauge[]> {
       help: 'Leads kept; above 10000 an estimate.',
       value: (await countOf(db, 'lead')) ?? 0,
     },
-    ...(bookings === undefined
-      ? []
-      : [{ name: 'openscreener_bookings', help: 'Bookings kept; above 10000 an estimate.', value: bookings }]),
   ];
+}
+
+async function bookingGauges(db: Kysely<Database>): Promise<Gauge[]> {
+  const value = await countOf(db, 'booking');
+  const help = 'Bookings kept; above 10000 an estimate.';
+  return value === undefined ? [] : [{ name: 'openscreener_bookings', help, value }];
 }
 
 async function reported(db: Kysely<Database>): Promise<{ reports: number; uncalled: number }> {
