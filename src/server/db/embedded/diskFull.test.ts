@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleLead, examples } from '#src/server/testing/examples.ts';
 import { fullMark } from '#src/server/db/embedded/testing/fullFolder.ts';
 import { withTestKeys } from '#src/server/testing/engines/testKeys.ts';
-import { databaseTemplate } from '#src/server/testing/engines/template.ts';
+import { databaseTemplate, placeTemplate } from '#src/server/testing/engines/template.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { checkpointWhenLong } from './checkpoints.ts';
 import { openEmbedded } from '#src/server/db/open.ts';
@@ -61,6 +61,7 @@ describe('a disk without any place for the log', () => {
 
   test('the database that gives up is opened again with all that was committed', { timeout: 60_000 }, async () => {
     const program = new URL('./testing/fullFolderThread.ts', import.meta.url);
+    await placeTemplate(join(folder, 'db'));
     const opened = await openEmbedded(folder, join(folder, 'db'), program);
     const { db } = opened;
     const run = (text: string) => sql.raw<{ id: number; at: Date }>(text).execute(db);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder } from './makeFolder.ts';
+import { placeTemplate } from '#src/server/testing/engines/template.ts';
 import { ThreadedEngine, type EngineLimit } from './threadedEngine.ts';
 import { EngineError } from './watchedEngine.ts';
 
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'openscreener-thread-'));
 let engine: ThreadedEngine;
 const limit: EngineLimit = {};
 beforeAll(async () => {
-  makeFolder(join(folder, 'db'));
+  await placeTemplate(join(folder, 'db'));
   engine = await ThreadedEngine.open(join(folder, 'db'), undefined, limit);
   await engine.query('create table kept (id integer primary key, bytes bytea, day date, number bigint)');
 }, 60_000);
@@ -105,7 +105,7 @@ test('what is asked of a transaction once it is over is refused, and not done by
 });
 
 test('one that is closed does first what was asked of it, and ends its thread', async () => {
-  makeFolder(join(folder, 'other'));
+  await placeTemplate(join(folder, 'other'));
   const other = await ThreadedEngine.open(join(folder, 'other'));
   const answered = other.query('select 1 as one');
   await other.close();

@@ -30,6 +30,9 @@ test.runIf(process.platform === 'linux')(
       `No backup can be made in ${to} (ENAMETOOLONG). Name an empty folder, or a new one.`,
     );
     expect(existsSync(join(folder, 'new'))).toBe(false);
+    // Below /proc the system lets nobody make a folder.
+    const nowhere = runCommand({ db }, ['backup', '--to', '/proc/nowhere'], { DATA_DIR: folder });
+    await expect(nowhere).rejects.toThrow(/^No backup can be made in \/proc\/nowhere \(ENOENT\)/);
     rmSync(deep, { recursive: true });
     const within = runCommand({ db }, ['backup', '--to', join(folder, 'db', 'copy')], { DATA_DIR: folder });
     await expect(within).rejects.toThrow(/^No backup can be made in .*copy \(ERR_FS_CP_EINVAL\)/);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeTemplate } from '#src/server/testing/engines/template.ts';
 import { testKeys } from '#src/server/testing/engines/testKeys.ts';
 import { openEmbedded, openPostgres } from '#src/server/db/open.ts';
 import { isOnPostgres, providedEngine } from '#src/server/testing/engines/provided.ts';
@@ -16,19 +17,17 @@ const file = join(folder, 'register.json');
 const register = { studies: 600, sitesEach: 2 };
 let database: TestDatabase | undefined;
 const dataDir = join(folder, 'data');
-const environment = (): Record<string, string> =>
-  database?.url === undefined
-    ? { DATA_DIR: dataDir, DEMO_DATA: 'false' }
-    : {
-        DATABASE_URL: database.url,
-        COOKIE_SECRET: 'only used by the tests of imports',
-        ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
-        DEMO_DATA: 'false',
-      };
+const environment = (): Record<string, string> => ({
+  ENCRYPTION_KEYS: testKeys.encryptionKeys[0],
+  ...(database?.url === undefined
+    ? { DATA_DIR: dataDir }
+    : { DATABASE_URL: database.url, COOKIE_SECRET: 'only used by the tests of imports' }),
+});
 
 beforeAll(async () => {
   await writeRegister(file, register);
-  if (isOnPostgres()) database = await providedEngine().openEmpty();
+  if (isOnPostgres()) database = await providedEngine().open();
+  else await placeTemplate(join(dataDir, 'db'));
   return async () => {
     await database?.close();
   };
@@ -46,12 +45,16 @@ process.stdout.write = (text) => {
 
 type Rows = { studies: number; numbers: number; sites: number; keys: number; criteria: number };
 
+/** What the imports brought, besides the demo data. */
 async function rowsOf(): Promise<Rows | undefined> {
   const url = database?.url;
   const opened = url === undefined ? await openEmbedded(dataDir, join(dataDir, 'db')) : openPostgres(url);
-  const { rows } = await sql<Rows>`select (select count(*)::integer from study) as studies,
-    (select count(distinct external_id)::integer from study) as numbers, (select count(*)::integer from site) as sites,
-    (select count(distinct ext_id)::integer from site) as keys, (select sum(jsonb_array_length(criteria))::integer from criterion_draft) as criteria,
+  const { rows } =
+    await sql<Rows>`with imported as (select * from study where coalesce(external_id, '') not like 'DEMO-%'),
+    opened as (select * from site where coalesce(ext_id, '') not like 'DEMO-%')
+    select (select count(*)::integer from imported) as studies,
+    (select count(distinct external_id)::integer from imported) as numbers, (select count(*)::integer from opened) as sites,
+    (select count(distinct ext_id)::integer from opened) as keys, (select sum(jsonb_array_length(criteria))::integer from criterion_draft) as criteria,
     (select count(*)::integer from registered where import_id = 1) as registered`.execute(opened.db);
   await opened.close();
   return rows[0];

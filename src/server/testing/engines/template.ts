@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { makeFolder } from '#src/server/db/embedded/makeFolder.ts';
 import { openInMemory } from '#src/server/db/open.ts';
 import { seedDemo } from '#src/server/db/demo/seed.ts';
 import { readied } from './testKeys.ts';
@@ -15,9 +17,19 @@ const keptIn = tmpdir();
 let template: Promise<Blob> | undefined;
 
 /** An embedded database with tables and demo data, made once for every state of the sources and kept between runs. */
-export const databaseTemplate = (): Promise<Blob> => (template ??= readOrMake());
+export const databaseTemplate = (): Promise<Blob> =>
+  (template ??= templateFile().then((file) => new Blob([readFileSync(file)])));
 
-async function readOrMake(): Promise<Blob> {
+/**
+ * Lays the template out in a folder, which is made: a database that a server has made and served from, for tests of
+ * anything but its making, which takes more than ten times as long.
+ */
+export async function placeTemplate(folder: string): Promise<void> {
+  makeFolder(folder);
+  execFileSync('tar', ['-xf', await templateFile(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function templateFile(): Promise<string> {
   const file = join(keptIn, `openscreener-template-${sourceHash()}.tar`);
   if (!existsSync(file)) {
     const made = await openInMemory();
@@ -30,7 +42,7 @@ async function readOrMake(): Promise<Blob> {
     writeFileSync(making, Buffer.from(await dump.arrayBuffer()));
     renameSync(making, file);
   }
-  return new Blob([readFileSync(file)]);
+  return file;
 }
 
 /** Removes the databases that others are copied from: half of the files, which every test database would write out. */
