@@ -6,11 +6,12 @@ import { flowsOf } from '#src/checker/projectFiles.ts';
 import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
 import { mustExist } from './checkCommand.ts';
 
-type Print = (line: string) => void;
+/** Where a command writes: what it was asked for, and what is wrong. */
+export type Told = { print: (line: string) => void; printError: (line: string) => void };
 
 /** Prints what was found in documents that cannot be read. Returns the exit code. */
-export function printFindings(findings: readonly Finding[]): number {
-  for (const finding of findings) console.error(describeFinding(finding));
+export function printFindings(findings: readonly Finding[], printError: Told['printError']): number {
+  for (const finding of findings) printError(describeFinding(finding));
   return findings.length > 0 ? 1 : 0;
 }
 
@@ -21,7 +22,7 @@ export function readNamed(name: string, project: Project): ReadCampaign {
 }
 
 /** Prints the name and the types of each campaign that is a flow, and what it is for. Returns the exit code. */
-export function listCampaigns(project: Project, print: Print): number {
+export function listCampaigns(project: Project, print: Told['print']): number {
   const read = campaignReader(project);
   let isWhole = true;
   for (const name of flowsOf(project.library)) {
@@ -36,14 +37,14 @@ export function listCampaigns(project: Project, print: Print): number {
 }
 
 /** Prints a campaign with everything inherited and every default. Returns the exit code. */
-export function showCampaign(name: string, project: Project, print: Print): number {
+export function showCampaign(name: string, project: Project, { print, printError }: Told): number {
   const { campaign, findings } = readNamed(name, project);
   if (campaign) print(JSON.stringify(campaign, null, 2));
-  return printFindings(findings);
+  return printFindings(findings, printError);
 }
 
 /** Prints the texts that a language has not yet, of the defaults and of each flow. Returns the exit code. */
-export function listMissing(locale: Locale, project: Project, print: Print): number {
+export function listMissing(locale: Locale, project: Project, { print, printError }: Told): number {
   const documents = flowsOf(project.library).map(campaignReader(project));
   const inCampaigns = documents.flatMap(({ campaign, tree }) =>
     campaign && tree ? translationFindings(locale, campaign, tree, project.registries).map(describeFinding) : [],
@@ -52,7 +53,7 @@ export function listMissing(locale: Locale, project: Project, print: Print): num
   for (const line of lines) print(line);
   const language = nameOfLanguage(locale);
   const unread = documents.filter(({ campaign }) => !campaign).flatMap(({ findings }) => findings);
-  if (unread.length > 0) return printFindings(unread);
+  if (unread.length > 0) return printFindings(unread, printError);
   print(lines.size === 0 ? `Every text is there in ${language}.` : `Texts without ${language}: ${lines.size}`);
   return 0;
 }
