@@ -32,7 +32,7 @@ import { freeConsentFindings } from './findings/freeConsentFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pageClaimFindings } from './findings/pageClaimFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
-import { questionFindings } from './findings/questionFindings.ts';
+import { labelFindings, questionFindings } from './findings/questionFindings.ts';
 import { readerFindings } from './findings/readerFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
@@ -108,7 +108,6 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const current = translated.filter(isCurrent);
     const { tooHard, needless } = reading(campaign, document, tree);
     const texts = writtenTexts(campaign, tree, ofConsents);
-    const ofQuestions = questionFindings(campaign, tree, registries);
     const ofConsentWords = consentWordFindings(campaign, document, tree, registries, consents);
     const ofPairs = ofCopy.length > 0 ? ofCopy : translationPairFindings(pairs.filter(isCurrent));
     const ofMarks = markFindings(texts);
@@ -119,6 +118,10 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
     const alone = pairsAlone(campaign, tree, registries);
     const facing = [...current, ...alone];
     const ofFacts = sameFactFindings(facing);
+    const ofLabels = labelFindings(campaign, tree, registries);
+    const ofTopics = beside([...ofChoices, ...ofLabels], topicFindings(facing));
+    // A translation about something else than its English is that, whatever its page asks for.
+    const ofQuestions = [...ofLabels, ...beside(ofTopics, questionFindings(campaign, tree, registries))];
     const ofContent = [
       ...ofSections,
       ...referenceFindings(steps, campaign, tree, registries),
@@ -156,7 +159,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...contactFindings(texts),
       ...registerFindings(texts, campaign, tree),
       ...ofFacts,
-      ...beside([...ofChoices, ...ofQuestions], topicFindings(facing)),
+      ...ofTopics,
       ...colorFindings(campaign, tree),
       ...pictureFindings(campaign, document, tree, registries),
       ...consentFindings(campaign, tree, registries, consents),

@@ -44,6 +44,13 @@ describe('a heading that asks for something else than its page', () => {
     ]);
   });
 
+  test('in one language, where the other is right, is a translation of something else', () => {
+    const words = text('What is your full name?', '¿Cuál es su código postal?');
+    expect(foundIn('midpath', headed('questions', { text: words }), /C115|C101/)).toEqual([
+      'C101 The Spanish of "What is your full name?" is about "código postal", and the English about "full name"',
+    ]);
+  });
+
   test('is none of a page that only says something', () => {
     const words = text('We have your email', 'Tenemos su correo');
     const change = {

@@ -158,7 +158,7 @@ function boxOf(key: string, campaign: Campaign, registries: Registries) {
 }
 
 /** Texts of a box that replace those that name what it asks for, and name something else that is asked for. */
-function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+export function labelFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const found = localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
       const message = key.split('.').at(-1) ?? '';
@@ -182,7 +182,6 @@ function mislabelled(campaign: Campaign, tree: Tree, registries: Registries): Fi
 /** Texts that ask for another answer than their page, or say that it may be left out. */
 export const questionFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
   unique([
-    ...mislabelled(campaign, tree, registries),
     ...titleFindings(campaign, tree, registries),
     ...Object.values(campaign.steps).flatMap((step) => {
       const readings = [misleadingOn(step, tree, registries), unlikeOn(step, tree, registries)];
