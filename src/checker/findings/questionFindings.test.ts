@@ -44,6 +44,13 @@ describe('a heading that asks for something else than its page', () => {
     ]);
   });
 
+  test('is found by what its lead tells to enter', () => {
+    const lead = text('Enter your zip code, or go on without it.', 'Escriba su código postal o continúe sin él.');
+    expect(foundIn('flare', headed('email', { lead }), /C115/)).toEqual([
+      expect.stringContaining('The page "email" is headed "Enter your zip code'),
+    ]);
+  });
+
   test('in one language, where the other is right, is a translation of something else', () => {
     const words = text('What is your full name?', '¿Cuál es su código postal?');
     expect(foundIn('midpath', headed('questions', { text: words }), /C115|C101/)).toEqual([
@@ -121,6 +128,13 @@ describe('a text that lets visitors leave something out', () => {
     const found = foundIn('s6', { people, replaces: undefined, steps: { email: required } }, /^/);
     expect(found).toEqual([expect.stringMatching(/^C054 .*without an answer to "email"/)]);
   });
+  test('is found on the button', () => {
+    const nav = { nextLabel: text('Skip', 'Omitir') };
+    expect(foundIn('flare', { steps: { name: { nav }, email: { nav } } }, /C116/)).toEqual([
+      'C116 The button "Skip" skips nothing: all that the page "name" asks must be answered',
+    ]);
+  });
+
   test('is right where a field may be left out', () => {
     expect(foundIn('s6', {}, /C116/)).toEqual([]);
     const lead = text('Your email is optional.', 'Su correo es opcional.');

@@ -1,15 +1,12 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { aside, asked, besideNames, entering, ofReader, optional } from '#src/i18n/locales/questionWords.ts';
-import { topics } from '#src/i18n/locales/topics.ts';
+import { aside, asked, besideNames, entering, ofReader, optional, skipping } from '#src/i18n/locales/questionWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { unique, type Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { brief, eitherOf } from '#src/checker/quoting.ts';
-import { ownerOf } from './choiceTextFindings.ts';
-import { topicsIn } from './topicFindings.ts';
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -85,7 +82,7 @@ function misleadingOn(step: CampaignStep, tree: Tree, registries: Registries): R
   return (said) =>
     said.flatMap((one): Finding[] => {
       const { field, index, option, locale, text } = one;
-      if (!heads(field) || (!isEmpty && !isAsking(one))) return [];
+      if (!heads(field) || (!isEmpty && !isAsking(one) && !entering[locale]?.test(text))) return [];
       const named = namedIn(isEmpty ? askingIn(text, locale) : text, locale);
       if (named.length === 0 || named.some((name) => here.has(name))) return [];
       const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', option, locale]);
@@ -116,11 +113,25 @@ function titleFindings({ steps }: Campaign, tree: Tree, registries: Registries):
 /** The cause of what is found where an answer of the step is owed, though it was meant to be left out. */
 export const causeOfOwed = (step: CampaignStep): string => `owed ${documentName(step)}`;
 
+/** Whether the step asks for something, and each of its fields must be answered. */
+function owesAll({ fields }: CampaignStep, { kinds }: Registries): boolean {
+  const asking = fields.filter(({ kind }) => kinds[kind]?.answers.some((one) => one !== 'consents'));
+  return asking.length > 0 && asking.every(({ kind, required }) => required ?? kinds[kind]?.requiredByDefault ?? false);
+}
+
+/** A button Next that says that its page may be skipped where each field must be answered. */
+function skippingOn(step: CampaignStep, tree: Tree, registries: Registries): Finding[] {
+  const { nextLabel, next } = step.nav;
+  const locale = localeCodes().find((one) => skipping[one]?.test(nextLabel?.[one] ?? ''));
+  if (!locale || !next || !owesAll(step, registries)) return [];
+  const message = `The button ${brief(nextLabel?.[locale] ?? '')} skips nothing: all that the page "${step.name}" asks must be answered`;
+  const at = placeOf(tree, ['steps', documentName(step), 'nav', 'nextLabel', locale]);
+  return [{ code: 'C116', at, message, cause: causeOfOwed(step) }];
+}
+
 /** Texts that let visitors go on without an answer where each field must be answered. */
-function unlikeOn(step: CampaignStep, tree: Tree, { kinds }: Registries): Reading {
-  const asking = step.fields.filter(({ kind }) => kinds[kind]?.answers.some((one) => one !== 'consents'));
-  const mustBeGiven = ({ kind, required }: CampaignField) => required ?? kinds[kind]?.requiredByDefault ?? false;
-  if (asking.length === 0 || !asking.every(mustBeGiven)) return () => [];
+function unlikeOn(step: CampaignStep, tree: Tree, registries: Registries): Reading {
+  if (!owesAll(step, registries)) return () => [];
   return (said) =>
     said.flatMap(({ index, option, locale, text }): Finding[] => {
       if (!optional[locale]?.test(text)) return [];
@@ -130,65 +141,17 @@ function unlikeOn(step: CampaignStep, tree: Tree, { kinds }: Registries): Readin
     });
 }
 
-/** What a box is for, by the topics of its texts: an age may be asked for by a date. */
-const boxes: readonly string[] = [
-  'age',
-  'birthDate',
-  'email',
-  'gender',
-  'height',
-  'name',
-  'phone',
-  'postalCode',
-  'weight',
-];
-
-const boxesIn = (text: string, locale: Locale): string[] =>
-  [...topicsIn(text, topics[locale]).keys()].flatMap((topic) => (boxes.includes(topic) ? [topic] : []));
-const isSameBox = (one: string, other: string) =>
-  one === other || [one, other].toSorted().join(' ') === 'age birthDate';
-
-/** The kind of the text, where it has a box. */
-function boxOf(key: string, campaign: Campaign, registries: Registries) {
-  const owner = ownerOf(key, campaign, registries);
-  const isBox = Object.values(registries.kinds).some(
-    (spec) => spec.messages === owner?.messages && spec.answers.length > 0,
-  );
-  return isBox ? owner : undefined;
-}
-
-/** Texts of a box that replace those that name what it asks for, and name something else that is asked for. */
-export function labelFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  const found = localeCodes().flatMap((locale) =>
-    Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
-      const message = key.split('.').at(-1) ?? '';
-      const words = boxOf(key, campaign, registries)?.messages[locale] ?? {};
-      // Every object has names of its own, which are no messages.
-      const usual = (Object.hasOwn(words, message) ? words[message] : undefined) ?? '';
-      const [ours, theirs] = [boxesIn(usual, locale), boxesIn(text, locale)];
-      const isOther =
-        ours.length > 0 && theirs.length > 0 && !ours.some((one) => theirs.some((two) => isSameBox(one, two)));
-      return isOther ? [{ key, locale, text, usual }] : [];
-    }),
-  );
-  // A text is one mistake in all its languages.
-  const firsts = found.filter(({ key }, index) => found.findIndex((one) => one.key === key) === index);
-  return firsts.map(({ key, locale, text, usual }): Finding => {
-    const message = `${brief(text)} stands in place of ${brief(usual)}, and the box asks for no such thing`;
-    return { code: 'C115', at: placeOf(tree, ['copy', locale, key]), message };
-  });
-}
-
 /** Texts that ask for another answer than their page, or say that it may be left out. */
 export const questionFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] =>
   unique([
     ...titleFindings(campaign, tree, registries),
     ...Object.values(campaign.steps).flatMap((step) => {
       const readings = [misleadingOn(step, tree, registries), unlikeOn(step, tree, registries)];
-      return step.fields.flatMap((field, index) => {
+      const ofFields = step.fields.flatMap((field, index) => {
         const said = saidIn(field, index, registries);
         // A text is one mistake in all its languages, and in the words for caregivers.
         return readings.flatMap((read) => read(said).slice(0, 1));
       });
+      return [...ofFields, ...skippingOn(step, tree, registries)];
     }),
   ]);

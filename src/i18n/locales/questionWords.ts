@@ -65,6 +65,12 @@ export const optional: ByLanguage<RegExp> = {
   es: /(?<!\p{L})(?:opcional(?:es)?|contin(?:úe|uar) sin (?:él|ella|ell[oa]s)|puede (?:omitir|saltar)(?:l[oa])?|omita est[ea])(?!\p{L})/iu,
 };
 
+/** What a button says by which a page may be left without an answer. */
+export const skipping: ByLanguage<RegExp> = {
+  en: /^(?:skip|not now|maybe later)(?!\p{L})/iu,
+  es: /^(?:omitir|saltar|ahora no|quizás más tarde)(?!\p{L})/iu,
+};
+
 /** Words that are of other languages than the one that they stand in. Those of English are none beside names, which may have them. */
 export const strange: ByLanguage<RegExp> = {
   es: /(?<!\p{L})(?:[Qq]ual|[Ss]eu|[Ss]ua|[Vv]ocê|[Nn]ão|[Éé] o|[Ss]ão|[Qq]uel(?:le)?s?|[Vv]otre|[Vv]ous|[Êê]tes|[Aa]vez|[Cc]uál é|(?<![-@._]|\p{Lu}\p{L}*,? )(?:study|studies|trials?|visits?|nurse|health|phone|please|your|you|with|the|and|near|about|questions|answers|years|weeks|months|days|today|tomorrow)(?![-.]\w| \p{Lu}))(?!\p{L})/u,
