@@ -16,6 +16,19 @@ describe('a claim that its campaign belies is found', () => {
   test.each([
     ['Welcome. Book your visit now.', 'Bienvenido.', '"Book your visit" is not so: no step has a Booking'],
     [hello, '¡Reserve su cita hoy!', '"Reserve su cita" is not so: no step has a Booking'],
+    ['Book my appointment', 'Reservar mi cita', '"Book my appointment" is not so: no step has a Booking'],
+    [
+      'We never share your answers with anyone.',
+      hola,
+      '"We never share your answers with anyone" is not so: what the step "home" saves is for those who run the studies',
+    ],
+    [
+      hello,
+      'No compartimos sus datos con nadie.',
+      '"No compartimos sus datos con nadie" is not so: what the step "home" saves is for those who run the studies',
+    ],
+    ['For people aged 75 to 18.', hola, '"For people aged 75 to 18" is not so: nobody is from 75 to 18 years old'],
+    [hello, 'Para personas de 75 a 18 años.', expect.stringContaining('nobody is from 75 to 18 years old')],
     ['We do not save your answers.', hola, '"We do not save your answers" is not so: the step "home" saves them'],
     ['Your data is never stored', hola, '"data is never stored" is not so: the step "home" saves them'],
     [hello, 'Sus respuestas no se guardan.', '"respuestas no se guardan" is not so: the step "home" saves them'],
@@ -53,6 +66,13 @@ test('a sign-up asks as many questions as its shortest way', () => {
   ]);
 });
 
+test.each([
+  ['We will email you.', hola, '"We will email you" is not so: no step asks where to'],
+  [hello, 'Le llamaremos pronto.', '"Le llamaremos" is not so: no step asks where to'],
+])('a search that asks for a postal code alone reaches nobody: %s %s', (en, es, expected) => {
+  expect(found(en, es, { extends: 'study-search' })).toEqual([expected]);
+});
+
 test('each of two claims is found', () => {
   const text = 'Answer just three questions. We do not save your answers.';
   expect(found(text, 'Responda solo tres preguntas. No guardamos sus respuestas.')).toHaveLength(2);
@@ -72,6 +92,9 @@ describe('what may be true is not', () => {
       'Le tomará menos de 2 minutos. La prueba toma 10 segundos.',
     ],
     ['No phone calls at night.', 'Sin llamadas.'],
+    ['We do not share your answers with anyone without your permission.', 'No compartimos sus datos sin su permiso.'],
+    ['We will call you. We will email you.', 'Le llamaremos. Le enviaremos un correo electrónico.'],
+    ['For people aged 18 to 75.', 'Para personas de 18 a 75 años.'],
     ['No email needed: you may leave it out.', 'Sin correo electrónico si no quiere.'],
   ])('%s %s', (en, es) => {
     expect(found(en, es)).toEqual([]);
@@ -79,6 +102,11 @@ describe('what may be true is not', () => {
 
   test('where a step books', () => {
     expect(found('Book your visit now.', 'Reserve su visita.', { extends: 'ws18' })).toEqual([]);
+  });
+
+  test('of a call to whoever is known by the link', () => {
+    const steps = { home: { onEnter: [{ effect: 'fetchKnownLead' }] } };
+    expect(found('We will call you.', 'Le llamaremos.', { extends: 'study-search', steps })).toEqual([]);
   });
 
   test('of an email address where no step asks for one', () => {

@@ -67,6 +67,10 @@ function truthOf(
     const step = saving && steps.find(({ fields }) => asksAny(fields, answers, registries));
     return step && `the step "${step.name}" asks for it, and it is saved`;
   };
+  // Somebody who comes by a link of their own may have given either before.
+  const isKnown = steps.some(({ onEnter }) => onEnter.some(({ effect }) => effect === 'fetchKnownLead'));
+  const unreached = (...answers: (keyof Answers)[]) =>
+    isKnown || steps.some(({ fields }) => asksAny(fields, answers, registries)) ? undefined : 'no step asks where to';
   const fewest = leastAsked(campaign, registries, () => 1);
   const seconds = leastAsked(campaign, registries, (kind) => (kind.textOf || kind.numberOf ? TYPED : CHOSEN));
   const within = (most: number) =>
@@ -81,6 +85,9 @@ function truthOf(
   return {
     books: () => (books ? undefined : `no step has a ${booking.join(' or ')}`),
     unsaved: () => saving && `the step "${saving.name}" saves them`,
+    unshared: () => saving && `what the step "${saving.name}" saves is for those who run the studies`,
+    mails: () => unreached('email'),
+    calls: () => unreached('phone'),
     nameless: () => asking('firstName', 'phone', 'email'),
     phoneless: () => asking('phone'),
     emailless: () => asking('email'),
@@ -89,6 +96,7 @@ function truthOf(
       youngest.length === 0 || youngest.includes(number)
         ? undefined
         : `the age is taken from ${youngest.join(' and ')} on`,
+    ages: (from, to) => (Number(to) < from ? `nobody is from ${from} to ${to} years old` : undefined),
     kept: (number, unit) =>
       days === undefined || Number.isNaN(number) || isSpan(Number(days), number, unit)
         ? undefined

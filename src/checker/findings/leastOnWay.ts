@@ -42,3 +42,19 @@ export function mostOnWay(campaign: Campaign, graph: StepGraph): number {
   };
   return Math.min(Object.keys(steps).length, Math.max(...firstSteps(campaign).map(count)));
 }
+
+/** The most pages up to each step on any way, its own included; without end where ways to it come back. */
+export function mostUpTo(campaign: Campaign, graph: StepGraph): (step: CampaignStep) => number {
+  const all = Object.values(campaign.steps);
+  const known = new Map<CampaignStep, number>();
+  const count = (step: CampaignStep): number => {
+    const found = known.get(step);
+    if (found !== undefined) return found;
+    known.set(step, Infinity);
+    const before = all.filter((one) => graph.onward(one).includes(step.name));
+    const most = 1 + Math.max(0, ...before.map(count));
+    known.set(step, most);
+    return most;
+  };
+  return count;
+}

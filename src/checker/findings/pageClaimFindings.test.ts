@@ -38,10 +38,51 @@ describe('what a page says of its place, and is not so, is found', () => {
       'Paso 2 de 13.',
       '"Paso 2 de 13" on "postal" is not so: nobody passes more than 12 pages',
     ],
+    ['flare', 'name', 'Step 3 of 5', 'Paso 3 de 5', '"Step 3 of 5" on "name" is not so: it is page 2 at the latest'],
+    [
+      'flare',
+      'postal',
+      'As you said on the previous page.',
+      'Como dijo en la página anterior.',
+      '"on the previous page" on "postal" is not so: no page comes before it',
+    ],
     ['flare', 'name', 'Step 1 of 4', 'Paso 1 de 4', '"Step 1 of 4" on "name" is not so: nobody gets there without 1'],
   ])('%s %s %s %s', (base, step, en, es, expected) => {
     expect(found(base, step, en, es)).toEqual([expect.stringContaining(expected)]);
   });
+});
+
+/** What is found of a note at the end of a campaign. */
+const foundAtEnd = (base: string, step: string, en: string, es: string, when?: object) => {
+  const field = { kind: 'Heading', id: 'note', options: { level: 2, text: { en, es } }, ...(when && { when }) };
+  return described(check({ name: 'draft', extends: base, ...nobody, steps: { [step]: { addFields: [{ field }] } } }));
+};
+
+describe('what the last page says', () => {
+  test.each([
+    ['There is more on the next page', 'Hay más en la página siguiente', '"on the next page"', 'no page follows it'],
+    ['Thank you for booking', 'Gracias por reservar', '"Thank you for booking"', 'no step books one'],
+    ['Goodbye', '¡Nos vemos en su cita!', '"Nos vemos en su cita"', 'no step books one'],
+  ])('%s %s is not so', (en, es, words, done) => {
+    expect(foundAtEnd('flare', 'thankyou', en, es)).toEqual([`C119 ${words} on "thankyou" is not so: ${done}`]);
+  });
+
+  test('of an appointment may be so where a step books one', () => {
+    expect(foundAtEnd('ws18', 'thanks', 'Thank you for booking', 'Gracias por reservar')).toEqual([]);
+  });
+
+  test('of an appointment may be so for whoever has one from elsewhere', () => {
+    const when = { rule: 'bookingExists' };
+    const atEnd = foundAtEnd('ws10', 'thanks', 'Your visit is booked', 'Su visita está reservada', when);
+    expect(atEnd.filter((one) => one.startsWith('C119'))).toEqual([]);
+  });
+});
+
+test('the title of a step is held to its place, too', () => {
+  const title = { en: 'Step 3 of 5', es: 'Paso 3 de 5' };
+  expect(described(check({ name: 'draft', extends: 'flare', ...nobody, steps: { postal: { title } } }))).toEqual([
+    'C119 "Step 3 of 5" on "postal" is not so: it is page 1 at the latest',
+  ]);
 });
 
 /** What is found of a heading that some ages see. */

@@ -1,8 +1,8 @@
 import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
-import { pageClaimWords } from '#src/i18n/locales/claimWords.ts';
+import { pageClaimWords, type PageClaim } from '#src/i18n/locales/claimWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -12,23 +12,47 @@ import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
 import { countriesIn } from './namedThings.ts';
-import { leastAtEnds, leastOnWay, mostOnWay } from './leastOnWay.ts';
+import { leastAtEnds, leastOnWay, mostOnWay, mostUpTo } from './leastOnWay.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 const isText = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-const textsOf = ({ options = {} }: CampaignField): (readonly [name: string, texts: Texts])[] =>
-  Object.entries(options).flatMap(([name, value]) => (isText(value) ? [[name, value] as const] : []));
+/** A text of a page, the field that shows it, and where it stands; the title of a step is in the tab of the browser. */
+type Said = { field?: CampaignField; texts: Texts; path: readonly (string | number)[] };
+
+function textsOf(step: CampaignStep, { steps }: Campaign, tree: Tree): Said[] {
+  const ofFields = step.fields.flatMap((field, index) =>
+    Object.entries({ ...field.options }).flatMap(([name, texts]): Said[] =>
+      isText(texts) ? [{ field, texts, path: [...fieldPath(tree, step, index), 'options', name] }] : [],
+    ),
+  );
+  // The pages of one step have one title.
+  const isAlone = Object.values(steps).every((one) => one === step || documentName(one) !== documentName(step));
+  const { title } = step;
+  return title && isAlone ? [{ texts: title, path: ['steps', documentName(step), 'title'] }, ...ofFields] : ofFields;
+}
+
+/** Claims without a number. */
+const plainClaims = ['last', 'next', 'previous', 'booked'] as const satisfies readonly PageClaim[];
 
 /** What a text claims of its page, and the ages that it says it is for. */
 const claimedIn = onceForTexts((locale, text) => {
-  const { last, place } = pageClaimWords[locale] ?? {};
-  return { last: last?.exec(text)?.[0], place: place?.exec(text), ages: agesIn(text, locale, 'shown') };
+  const words = pageClaimWords[locale];
+  const inText = (claim: PageClaim) => words?.[claim].exec(text)?.[0].trim();
+  const plain = plainClaims.flatMap((claim) => {
+    const claimed = inText(claim);
+    return claimed === undefined ? [] : [{ claim, claimed }];
+  });
+  return { plain, place: words?.place.exec(text), ages: agesIn(text, locale, 'shown') };
 });
 
-/** What is done in truth where a page says that it is the last one, or which one it is; undefined where that may be true. */
+/** Whether a field is for whoever has an appointment. */
+const isForBooked = (field: CampaignField | undefined) =>
+  listed(field?.when).some(({ rule, is = true }) => rule === 'bookingExists' && is);
+
+/** What is done in truth where a page says something of itself; undefined where that may be true. */
 function pageTruth(campaign: Campaign, registries: Registries) {
   const asks = ({ kind, when }: CampaignField) =>
     when === undefined && (registries.kinds[kind]?.answers.length ?? 0) > 0;
@@ -38,16 +62,26 @@ function pageTruth(campaign: Campaign, registries: Registries) {
   const owing = (step: CampaignStep) => (step.fields.some((one) => asks(one) && mustAnswer(one)) ? 1 : 0);
   const pages = leastOnWay(campaign, firstSteps(campaign), asking);
   const fewest = leastAtEnds(pages, registries);
-  const most = mostOnWay(campaign, stepGraph({ campaign, registries }));
+  const graph = stepGraph({ campaign, registries });
+  const [most, upTo] = [mostOnWay(campaign, graph), mostUpTo(campaign, graph)];
+  const all = Object.values(campaign.steps);
+  const books = all.some(({ fields }) => fields.some(({ kind }) => registries.kinds[kind]?.books));
   return {
     last(step: CampaignStep): string | undefined {
       const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
       const left = leastAtEnds(leastOnWay(campaign, following, owing), registries);
       return left > 0 && left !== Infinity ? 'everybody who goes on must answer more' : undefined;
     },
+    next: (step: CampaignStep) => (graph.onward(step).length === 0 ? 'no page follows it' : undefined),
+    previous: (step: CampaignStep) =>
+      all.some((one) => graph.onward(one).includes(step.name)) ? undefined : 'no page comes before it',
+    // Whoever booked in another flow may come back to a step of their own.
+    booked: (_: CampaignStep, field?: CampaignField) =>
+      books || campaign.bookedStep !== undefined || isForBooked(field) ? undefined : 'no step books one',
     place(step: CampaignStep, number: number, of: number): string | undefined {
       const before = pages.get(step) ?? 0;
       if (number < before) return `nobody gets there without ${before - 1} that ask before it`;
+      if (number > upTo(step)) return `it is page ${upTo(step)} at the latest`;
       if (of > most) return `nobody passes more than ${most} pages`;
       return of < fewest && fewest !== Infinity ? `nobody is done with fewer than ${fewest} that ask` : undefined;
     },
@@ -84,30 +118,32 @@ function foreign({ when, options = {} }: CampaignField, text: string, locale: Lo
   return [text, `it names ${named.join(' and ')}, and is shown in ${shown.join(' and ')}`] as const;
 }
 
-/** Texts that claim to be on the last page that asks, on that one of so many, or for ages or a country that do not see them: once in each text. */
+/**
+ * Texts that claim something of their page that is not so: that it is the last one that asks, which one it is, what comes before
+ * and after it, an appointment, or ages or a country that do not see them. Once in each text.
+ */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);
-  const truthOf = (step: CampaignStep, field: CampaignField, text: string, locale: Locale) => {
-    const { last: isLast, place } = claimedIn(locale, text);
+  const truthOf = (step: CampaignStep, field: CampaignField | undefined, text: string, locale: Locale) => {
+    const { plain, place } = claimedIn(locale, text);
     const [placed, number, of] = place ?? [];
-    const done = (isLast && truth.last(step)) || (placed && truth.place(step, Number(number), Number(of)));
-    return done
-      ? ([(isLast ?? placed ?? '').trim(), done] as const)
-      : (belied(field, text, locale) ?? foreign(field, text, locale));
+    const found = plain.flatMap(({ claim, claimed }) => {
+      const done = truth[claim](step, field);
+      return done ? [[claimed, done] as const] : [];
+    });
+    const done = placed && truth.place(step, Number(number), Number(of));
+    if (found[0] ?? done) return found[0] ?? ([placed ?? '', done ?? ''] as const);
+    return field && (belied(field, text, locale) ?? foreign(field, text, locale));
   };
   return Object.values(campaign.steps).flatMap((step) =>
-    step.fields.flatMap((field, index) =>
-      textsOf(field).flatMap(([name, texts]) =>
-        localeCodes()
-          .flatMap((locale): Finding[] => {
-            const found = truthOf(step, field, texts[locale] ?? '', locale);
-            const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, locale]);
-            return found
-              ? [{ code: 'C119', at, message: `"${found[0]}" on "${step.name}" is not so: ${found[1]}` }]
-              : [];
-          })
-          .slice(0, 1),
-      ),
+    textsOf(step, campaign, tree).flatMap(({ field, texts, path }) =>
+      localeCodes()
+        .flatMap((locale): Finding[] => {
+          const found = truthOf(step, field, texts[locale] ?? '', locale);
+          const message = found && `"${found[0]}" on "${step.name}" is not so: ${found[1]}`;
+          return message ? [{ code: 'C119', at: placeOf(tree, [...path, locale]), message }] : [];
+        })
+        .slice(0, 1),
     ),
   );
 }

@@ -1,12 +1,18 @@
+import { ageWords } from './ageWords.ts';
+
 /** What a text may claim of its campaign, by the name of the claim. */
 export const claims = [
   'books',
   'unsaved',
+  'unshared',
+  'mails',
+  'calls',
   'nameless',
   'phoneless',
   'emailless',
   'birthless',
   'oldEnough',
+  'ages',
   'kept',
   'questions',
   'minutes',
@@ -48,20 +54,29 @@ const ofThem = (words: string, what: string) =>
 const keptFor = (words: string, units: string) =>
   new RegExp(`(?<!\\p{L})(?:${words}) (\\d+|\\p{L}+) (${units})(?!\\p{L})`, 'iu');
 
+/** Words that nothing else matches. */
+const none = /$^/u;
+
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
- * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a group, those of `kept` also what it counts. An email address that
+ * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a group, those of `kept` also what it counts,
+ * and those of `ages` the first and the last. An email address that
  * may be left out is asked for, and not needed.
  */
 export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
   en: {
-    books: /(?<=^|[.!?:]\s+)(?:book|reserve|schedule) (?:your|an?) (?:visit|appointment|time|call)(?!\p{L})/iu,
+    books: /(?<=^|[.!?:]\s+)(?:book|reserve|schedule) (?:my|your|an?) (?:visit|appointment|time|call)(?!\p{L})/iu,
     unsaved: inWords(
       `we ${never} (?:save|store|keep|record) (?:any|the|your|any of your) ${answers}${ends}`,
       `${answers} (?:(?:are|is) (?:not|never)|will (?:not|never) be) ${saved}${ends}`,
       `nothing (?:that you (?:enter|answer|type) )?(?:is|will be) ${saved}${ends}`,
     ),
+    unshared: inWords(
+      `we ${never} (?:share|pass on|give) (?:any of )?(?:your|the) ${answers}(?: (?:with|to) (?:anyone|anybody|others|anyone else|anybody else))?${ends}`,
+    ),
+    mails: inWords("we(?:['’]ll| will) (?:e-?mail you|send you an e-?mail|write to you by e-?mail)"),
+    calls: inWords("we(?:['’]ll| will) (?:call|phone|text) you"),
     nameless: inWords(
       'anonymously',
       `(?:is|are|stays?|remains?|completely|fully) anonymous${ends}`,
@@ -74,6 +89,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     birthless: inWords(unasked('(?:date of birth|birth ?date|birthday)')),
     oldEnough:
       /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
+    ages: ageWords['en']?.shown ?? none,
     kept: keptFor(
       `(?:${ofThem('we (?:keep|store) them', '(?:pictures|photos|images)')}|we (?:keep|store) (?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after`,
       'days?|weeks?|months?|years?',
@@ -84,12 +100,17 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     seconds: taking('second'),
   },
   es: {
-    books: /(?<=^|[.!?:]\s+|[¡¿])(?:reserve|programe) (?:su|una?) (?:visita|cita|hora|llamada)(?!\p{L})/iu,
+    books: /(?<=^|[.!?:]\s+|[¡¿])(?:reserv[ae]r?|program[ae]r?) (?:mi|su|una?) (?:visita|cita|hora|llamada)(?!\p{L})/iu,
     unsaved: inWords(
       `no (?:guardamos|almacenamos|conservamos) (?:sus|las|los) ${answersInSpanish}${ends}`,
       `${answersInSpanish} no se (?:guardan|almacenan|conservan)${ends}`,
       `no se (?:guarda|almacena|conserva) nada${ends}`,
     ),
+    unshared: inWords(
+      `(?:nunca|no) compartimos (?:sus|las|los) ${answersInSpanish}(?: con (?:nadie|otros|otras personas))?${ends}`,
+    ),
+    mails: inWords('le (?:enviaremos|mandaremos|escribiremos) (?:por |un )?correo(?: electrónico)?'),
+    calls: inWords('le (?:llamaremos|enviaremos un mensaje de texto)'),
     nameless: inWords(
       'de forma anónima',
       'anónimamente',
@@ -102,6 +123,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
     birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
     oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
+    ages: ageWords['es']?.shown ?? none,
     kept: keptFor(
       `(?:(?:guardamos|conservamos) (?:sus|las) fotos|${ofThem('las (?:guardamos|conservamos)', '(?:fotos|fotografías|imágenes)')}|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)`,
       'días?|semanas?|mes(?:es)?|años?',
@@ -113,8 +135,11 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
   },
 };
 
-/** What a text may claim of its page: that it is the last one that asks, or which one of how many. */
-export type PageClaim = 'last' | 'place';
+/**
+ * What a text may claim of its page: that it is the last one that asks, or which one of how many, that another follows it or
+ * comes before it, or that its reader has an appointment.
+ */
+export type PageClaim = 'last' | 'place' | 'next' | 'previous' | 'booked';
 
 const partInSpanish = '(?:paso|página)';
 
@@ -123,6 +148,10 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
   en: {
     last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L})/iu,
     place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
+    next: inWords('(?:on|to) the next page'),
+    previous: inWords('(?:on|to|from) the previous page'),
+    booked:
+      /(?<=^|[.!?:]\s+)(?:thank you for booking|thanks for booking|your (?:appointment|visit) is (?:booked|confirmed|scheduled|set)|see you at your (?:appointment|visit))(?!\p{L})/iu,
   },
   es: {
     last: new RegExp(
@@ -130,6 +159,10 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
       'iu',
     ),
     place: new RegExp(`(?<!\\p{L})${partInSpanish} (\\d+) (?:de|\\/) (\\d+)(?!\\d)`, 'iu'),
+    next: inWords('(?:en|a) la (?:página siguiente|siguiente página|próxima página)'),
+    previous: inWords('(?:en|a|de) la página anterior'),
+    booked:
+      /(?<=^|[.!?:]\s+|[¡¿])(?:gracias por (?:reservar|programar)|su (?:cita|visita) está (?:reservada|confirmada|programada)|(?:nos vemos|le esperamos) en su (?:cita|visita))(?!\p{L})/iu,
   },
 };
 

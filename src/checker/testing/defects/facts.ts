@@ -51,7 +51,7 @@ export const factSorts: readonly Sort[] = [
     plant: (document) =>
       objectAt(document, ['pictures'])['keptDays'] === undefined
         ? []
-        : rewritten('', 'C119', 'We keep them for one week.', 'Las guardamos una semana.').plant(document),
+        : rewritten('', 'C119', 'We keep your photos for one week.', 'Guardamos sus fotos una semana.').plant(document),
   },
   added(
     'a text about another country than the one that sees it',
