@@ -15,6 +15,7 @@ import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
 import { blankFindings } from './findings/blankFindings.ts';
 import { boundFindings } from './findings/boundFindings.ts';
+import { buttonFindings } from './findings/buttonFindings.ts';
 import { buttonTextFindings, choiceTextFindings } from './findings/choiceTextFindings.ts';
 import { claimFindings } from './findings/claimFindings.ts';
 import { colorFindings } from './findings/colorFindings.ts';
@@ -154,6 +155,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...ofMarks,
       ...beside(ofMarks, endingFindings(current)),
       ...toneFindings(texts),
+      ...buttonFindings(texts, campaign, tree, registries),
       ...claimFindings(texts, campaign, tree, registries),
       ...beside(ofFacts, pageClaimFindings(campaign, tree, registries)),
       ...beside(ofQuestions, sameHeadingFindings(campaign, tree, registries)),

@@ -5,12 +5,14 @@ const headings = (document: Json, name: string) =>
   fieldsOf(document).filter(({ path, value }) => path[1] === name && value['kind'] === 'Heading');
 
 /** The lead of the heading of a step that others must follow, in the languages of a text. */
-const leading = (name: string, en: string, es: string): Sort => ({
+const leading = (name: string, en: string, es: string, code: Sort['code'] = 'C119'): Sort => ({
   name,
-  code: 'C119',
+  code,
   plant: (document) =>
     headings(document, 'postal').map(({ path }) => planted(document, [...path, 'options', 'lead'], { en, es })),
 });
+
+const later = leading('a later page than it can be', 'Step 4 of 5.', 'Paso 4 de 5.');
 
 const label = (name: string, en: string, es: string): Sort => ({
   name,
@@ -33,6 +35,13 @@ const register = (number: string, url: string) => ({ number, url: `https://clini
 export const pageSorts: readonly Sort[] = [
   leading('a last question that is not the last', 'One last question.', 'Una última pregunta.'),
   leading('fewer pages than there are', 'Step 2 of 3.', 'Paso 2 de 3.'),
+  {
+    ...later,
+    // A visit that a landing page begins further on may come back to the first step.
+    plant: (document) => (document['landings'] === undefined ? later.plant(document) : []),
+  },
+  leading('a button that no page has', 'Press “Send all”.', 'Pulse «Enviar todo».', 'C126'),
+  leading('another answer to enter', 'Enter your email address.', 'Ingrese su correo electrónico.', 'C115'),
   label('a way on that is called Back', 'Back', 'Atrás'),
   label('a way on that is called as what clears all answers', 'Clear my answers', 'Borrar mis respuestas'),
   {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { described, draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
+
+const check = draftChecker();
+/** What is found of the lead of the heading of the page "email" of `flare`. */
+const found = (en: string, es: string, { steps = {}, ...draft }: Omit<Draft, 'name'> & { steps?: object } = {}) => {
+  const email = { changeFields: { heading: { options: { lead: { en, es } } } } };
+  const all = check({ name: 'draft', extends: 'flare', steps: { email, ...steps }, ...draft });
+  return described(all.filter(({ code }) => code === 'C126'));
+};
+const missing = (name: string) => [
+  `C126 This tells visitors to press "${name}", and no page has a button of that name`,
+];
+
+describe('a button that no page has is found', () => {
+  test.each([
+    ['Press “Send my answers” to go on.', 'Pulse «Enviar mis respuestas» para seguir.', 'Send my answers'],
+    ['Click Submit to go on.', 'Siga adelante.', 'Submit'],
+    ['Go on.', 'Haga clic en el botón Comenzar.', 'Comenzar'],
+    ['Go on.', 'Presione “Terminar”.', 'Terminar'],
+  ])('%s %s', (en, es, name) => {
+    expect(found(en, es)).toEqual(missing(name));
+  });
+
+  test('where Next was given another name on each page', () => {
+    const nav = { nextLabel: { en: 'Go on', es: 'Seguir' } };
+    const steps = Object.fromEntries(['postal', 'name', 'phone'].map((name) => [name, { nav }]));
+    const email = {
+      nav,
+      changeFields: { heading: { options: { lead: { en: 'Press Next.', es: 'Pulse Siguiente.' } } } },
+    };
+    expect(found('', '', { steps: { ...steps, email } })).toEqual(missing('Next'));
+  });
+});
+
+describe('what may be pressed is not', () => {
+  test.each([
+    ['a button of the shell', 'Press Next, or press Back.', 'Pulse Siguiente o pulse Atrás.'],
+    ['the first words of one', 'Press “Clear my answers” at the end.', 'Al final, pulse «Borrar mis respuestas».'],
+    ['a key', 'Press Enter. Press Tab.', 'Pulse Intro. Pulse la tecla Tab.'],
+    ['what a browser asks', 'Tap Allow.', 'Toque Permitir.'],
+    ['nothing that has a name', 'Press the button below. Press gently.', 'Pulse el botón. Haga clic aquí.'],
+  ])('%s', (_, en, es) => {
+    expect(found(en, es)).toEqual([]);
+  });
+
+  test('a label that the campaign gives', () => {
+    const copy = { en: { 'shell.next': 'Go on' }, es: { 'shell.next': 'Seguir' } };
+    expect(found('Press “Go on”.', 'Pulse «Seguir».', { copy })).toEqual([]);
+  });
+});
