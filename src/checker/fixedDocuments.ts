@@ -44,12 +44,13 @@ function fixable(names: readonly string[], project: Project, options: CheckOptio
 export function fixedDocuments(names: readonly string[], project: Project, options: CheckOptions): FixedDocument[] {
   const fixed = new Map<string, FixedDocument>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = fixable(names, withTexts(project, fixed), options);
+    const found = fixable(names, withTexts(project, fixed), options).flatMap(({ source, findings }) => {
+      const edits = editsOf(findings);
+      return edits.length === 0 ? [] : [{ source, text: applyEdits(source.text, edits) }];
+    });
     if (found.length === 0) break;
-    for (const { source, findings } of found) {
-      const text = applyEdits(source.text, editsOf(findings));
+    for (const { source, text } of found)
       fixed.set(source.file, { source: fixed.get(source.file)?.source ?? source, text });
-    }
   }
   return [...fixed.values()];
 }
