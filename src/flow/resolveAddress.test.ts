@@ -107,7 +107,8 @@ describe('an address that leads elsewhere', () => {
   test.each([
     ['/signup/zzz/home', 'zzz'],
     ['/signup/zzz/home?s=ws10', 'zzz'],
-    ['/signup/home?s=bogus', 'home'],
+    ['/signup/zzz/home?s=bogus', 'zzz'],
+    ['/signup/home?s=bogus', undefined],
     ['/signup/6/nonsense', 's6'],
     ['/signup/6/home', undefined],
     ['/signup/home?s=15', undefined],

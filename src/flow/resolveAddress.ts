@@ -54,16 +54,16 @@ type Active = { campaign: CampaignSummary; reason: RedirectReason; attempted?: s
 
 /**
  * The campaign that opens where the path names none: that of `s`, else the one of the tab, else a fallback. A step of the
- * campaign of `s` in the place of a flow, as in `/signup/home?s=15`, is none that was asked for in vain.
+ * campaign that `s` leads to in the place of a flow, as in `/signup/home?s=15`, is no flow that was asked for in vain.
  */
 function activeFlow({ search, campaigns, remembered }: Request, segment: string | undefined): Active {
   const { s: asked } = splitQuery(search).query;
   const ofQuery = asked === undefined ? undefined : campaignOf(campaigns, asked);
-  const flow = ofQuery && segment !== undefined && stepOf(ofQuery, segment) ? undefined : segment;
+  const opened = ofQuery ?? (asked === undefined ? undefined : replacementOf(campaigns, asked));
+  const flow = opened && segment !== undefined && stepOf(opened, segment) ? undefined : segment;
   const attempted = ofQuery ? flow : (asked ?? flow);
   const ofTab = remembered === undefined ? undefined : campaignOf(campaigns, remembered);
-  const last = (attempted === undefined ? ofTab : undefined) ?? replacementOf(campaigns, attempted ?? '');
-  const campaign = ofQuery ?? last;
+  const campaign = opened ?? (attempted === undefined ? ofTab : undefined) ?? replacementOf(campaigns, attempted ?? '');
   if (!campaign) throw new Error('There are no campaigns.');
   if (attempted === undefined) return { campaign, reason: ofQuery ? 'flowOfQuery' : 'noFlow' };
   return { campaign, reason: 'invalidFlow', ...(flow !== undefined && { attempted: flow }) };
