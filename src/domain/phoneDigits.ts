@@ -1,5 +1,5 @@
 import { countryOf } from '#src/domain/countries/countryOf.ts';
-import { defaultCountry } from '#src/domain/countries/index.ts';
+import { countryCodes, defaultCountry } from '#src/domain/countries/index.ts';
 import type { CountryCode } from './facts.ts';
 import { digitsOf, applyMask } from './mask.ts';
 
@@ -49,7 +49,25 @@ export function phoneMaskOf(country: CountryCode, digitCount: number): string {
   return long !== undefined && digitCount > longAbove ? long : short;
 }
 
-/** A typed or stored number in the mask of the country. A number of another country remains plus sign and digits. */
+const codeOf = (country: CountryCode) => digitsOf(countryOf(country).callingCode);
+
+/**
+ * The mask of a number with its calling code, given as digits: that of the country, else that of the supported country whose
+ * code it begins with. Undefined for any other, for one too long for it, and while the 0 of calls at home follows the code.
+ */
+export function maskWithCode(digits: string, country: CountryCode): string | undefined {
+  const owner = [country, ...countryCodes].find((one) => digits.startsWith(codeOf(one)));
+  if (owner === undefined) return undefined;
+  const mask = phoneMaskOf(owner, digits.length);
+  if (codeOf(owner) === '1') return `+# ${mask}`;
+  const isTooLong = owner !== country && digits.length > mask.split('#').length - 1;
+  return isTooLong || digits[codeOf(owner).length] === '0' ? undefined : mask;
+}
+
+/**
+ * A typed or stored number in the mask of the country, or with its calling code in that of another supported one. A number of
+ * any other country remains plus sign and digits.
+ */
 export function maskedPhone(text: string, country: CountryCode): string {
   const { callingCode } = countryOf(country);
   if (callingCode !== '+1' && hasPlus(text) && digitsOf(text).length < callingCode.length) {
@@ -57,9 +75,11 @@ export function maskedPhone(text: string, country: CountryCode): string {
   }
   if (hasForeignTrunkPrefix(text, country)) return digitsOf(text);
   const phone = withCallingCode(text, country);
-  if (!phone.startsWith(callingCode)) return phone;
-  const digits = digitsOf(callingCode === '+1' ? withoutPlusOne(phone) : phone);
-  return applyMask(phoneMaskOf(country, digitsOf(phone).length), digits);
+  const digits = digitsOf(phone);
+  const mask = maskWithCode(digits, country);
+  if (mask === undefined) return phone;
+  const laidOut = applyMask(mask, digits);
+  return callingCode === '+1' ? withoutPlusOne(laidOut) : laidOut;
 }
 
 /** The signs of a text that a number is written with. */
