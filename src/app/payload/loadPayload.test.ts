@@ -79,6 +79,33 @@ test('a country that is not supported is told, and not taken over', async () => 
   expect(payload.payload?.country).toBeUndefined();
 });
 
+test.each([
+  ['of a phone number is reported, and is no number', { phone: ' ' }, ['info formatPhone received an empty string']],
+  ['of a postal code is none: the guess of the server stands', { zip: '' }, []],
+])('an empty value in the address %s', async (_sentence, personal, expected) => {
+  const store = createAppStore({ local: undefined, session: undefined });
+  const reports: string[] = [];
+  await loadPayload({
+    store,
+    campaign: { name: 's6' },
+    query: {},
+    locale: 'en',
+    personal,
+    // It answers the one call that a visit without a study makes.
+    call: (async () => ({
+      postalCode: '60601',
+      prePopFields: { email: '' },
+      analytics: {},
+      leadLpParamId: 'organic',
+      leadLpParamsStudyIds: [],
+      enableRecording: false,
+    })) as never,
+    reportMessage: (severity, message) => reports.push(`${severity} ${message}`),
+  });
+  expect(reports).toEqual(expected);
+  expect(store.getState()).toMatchObject({ drafts: {}, answers: { postalCode: '60601' } });
+});
+
 test('a study that closed while its page was read takes its questions with it', async () => {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState((state) => ({ payload: { ...state.payload, study: study!, criteria: [criterion], minimal: true } }));

@@ -19,7 +19,7 @@ type Parts = {
   locale: Locale;
   /** Personal parameters that no server took out of the address. */
   personal: Partial<Record<PersonalParameter, string>>;
-  reportMessage: (severity: 'error' | 'warning', message: string) => void;
+  reportMessage: (severity: 'error' | 'warning' | 'info', message: string) => void;
 };
 
 function changePayload(store: AppStore, payload: Partial<PayloadState>) {
@@ -40,14 +40,21 @@ async function criteriaOf({ call, store, locale, reportMessage }: Parts, { study
   return { criteria: await call('criteria', { params, query: { language: locale } }), minimal: false };
 }
 
-/** Enters the values of the address: they override stored answers, but not what was typed since the page opened. */
-function prefill({ store, personal, query }: Parts, payload: InitialPayload) {
+/**
+ * Enters the values of the address: they override stored answers, but not what was typed since the page opened. An empty one is
+ * none; that of a phone number is reported, since the link was to fill it in.
+ */
+function prefill({ store, personal, query, reportMessage }: Parts, payload: InitialPayload) {
   const { prePopFields, postalCode, country: guessed } = payload;
   const asked = query[presetParameter];
+  const named = Object.entries({ ...prePopFields, ...personal }).map(([name, text]) => [name, text.trim()] as const);
+  const filled = Object.fromEntries(named.filter(([, text]) => text !== ''));
+  if (named.some(([name, text]) => name === 'phone' && text === ''))
+    reportMessage('info', 'formatPhone received an empty string');
   store.setState((state: State) => {
     const country = state.answers.country ?? guessed ?? defaultCountry;
     const zip = state.answers.postalCode === undefined && postalCode ? { zip: postalCode } : {};
-    const given = prefillOf({ ...zip, ...prePopFields, ...personal }, country, isoDate(new Date()));
+    const given = prefillOf({ ...zip, ...filled }, country, isoDate(new Date()));
     const entered = withPrefill(state, store.restored(), given);
     if (asked === undefined || asked === state.journey.indicationIds) return entered;
     const indicationIds = conditionsOfAddress(asked);

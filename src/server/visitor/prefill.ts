@@ -14,15 +14,17 @@ const LIFE_SECONDS = 300;
 const postalCodeCookie = 'near';
 /** What browsers store of a cookie at the least, name and attributes put aside. */
 const MAX_COOKIE = 3800;
-/** Splits a query into what may stay in the address and what identifies the visitor; undefined when nothing does. */
+/**
+ * Splits a query into what may stay in the address and what identifies the visitor, empty values too; undefined when nothing
+ * does.
+ */
 export function splitPrefill(search: string): { rest: string; fields: PrePopFields } | undefined {
   const query = new URLSearchParams(search);
   const fields: PrePopFields = {};
   const found = personalParameters.filter((name) => query.has(name));
   for (const name of found) {
-    const value = query.get(name);
+    fields[name] = query.get(name)?.slice(0, 120) ?? '';
     query.delete(name);
-    if (value) fields[name] = value.slice(0, 120);
   }
   return found.length > 0 ? { rest: query.toString(), fields } : undefined;
 }
