@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a booking is told in the zone in which it was chosen', () => {
-  const booked = booking && { ...booking, timezone: 'Pacific/Auckland' };
+  const booked = booking && { ...booking, customer: { timezone: 'Pacific/Auckland' } };
   expect(bookedAt(booked, 'en')).toEqual({
     date: 'Wednesday, June 17',
     time: '2:00\u00a0AM',

@@ -86,7 +86,7 @@ type BookedAt = { date: string; time: string; zone: string };
 export function bookedAt(booking: Booking | undefined, locale: Locale): BookedAt | undefined {
   const start = booking?.bookingTime?.start ?? '';
   if (Number.isNaN(new Date(start).getTime())) return undefined;
-  const zone = booking?.timezone ?? timezoneHere();
+  const zone = booking?.customer.timezone ?? timezoneHere();
   return {
     date: dayInWords(start, locale, zone),
     time: timeInWords(start, locale, zone),

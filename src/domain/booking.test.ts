@@ -21,7 +21,7 @@ describe('a booking', () => {
     ['a tab that has not saved a lead yet', undefined, true],
     ['no other lead of the device', '9c858901-8a57-4791-81fe-4c455b099bc9', false],
   ])('is there for %s', (_, leadId, isThere) => {
-    const { bookings } = exampleFacts({ bookings: { 1: { lead: '1b4e28ba' } } });
+    const { bookings } = exampleFacts({ bookings: { 1: { customer: { lead: '1b4e28ba' } } } });
     expect(bookingsOfLead(bookings, leadId)[1] !== undefined).toBe(isThere);
   });
 
@@ -44,7 +44,7 @@ describe('a booking', () => {
     expect(storedBooking(booked, timezoneHere(), 'r1 noon')).toEqual({
       bookingDay: { date: '2026-06-16', id: '2026-06-16' },
       bookingTime: { start, end, slot: 'r1 noon' },
-      timezone: timezoneHere(),
+      customer: { timezone: timezoneHere() },
       calendar: { file: '/a.ics', google: 'https://x' },
       change: '/c',
     });

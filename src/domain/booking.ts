@@ -30,9 +30,8 @@ export const leadMark = (leadId: string): string => leadId.slice(0, 8);
  */
 export function bookingsOfLead(bookings: Bookings, leadId: string | undefined): Bookings {
   if (leadId === undefined) return bookings;
-  return Object.fromEntries(
-    Object.entries(bookings).filter(([, { lead }]) => lead === undefined || lead === leadMark(leadId)),
-  );
+  const marks = [undefined, leadMark(leadId)];
+  return Object.fromEntries(Object.entries(bookings).filter(([, { customer }]) => marks.includes(customer.lead)));
 }
 
 /** What is stored of an appointment that the server has booked, with the zone it is shown in, and the slot where it is known. */
@@ -42,7 +41,7 @@ export function storedBooking(booked: Booked, timezone: string, slot = booked.st
   return {
     bookingDay: { date, id: date },
     bookingTime: { start, end, slot },
-    timezone,
+    customer: { timezone },
     calendar: { file: calendarFile, google: googleCalendar },
     change,
   };

@@ -61,10 +61,11 @@ export type SiteSearch = 'idle' | 'searching' | 'found' | 'none' | 'failed';
 export type Booking = {
   bookingDay: { date: string; id: string };
   bookingTime: { start: string; end: string; slot: string };
-  /** The beginning of the id of its lead: enough to know it again, and of no use to anybody else. */
-  lead?: string;
-  /** IANA zone in which it was chosen; that of the browser where an earlier release stored it. */
-  timezone?: string;
+  /**
+   * Who booked: the IANA zone in which they chose, and the beginning of the id of their lead, which is enough to know it
+   * again, and of no use to anybody else. Neither where an earlier release stored the booking.
+   */
+  customer: { timezone?: string; lead?: string };
   /** Addresses that add the appointment to a calendar: an iCalendar file, and a page of Google Calendar. */
   calendar?: { file: string; google: string };
   /** Address of the page on which it is moved or cancelled. */

@@ -42,7 +42,7 @@ test('a booking waits for the save of its lead, and names it', async () => {
   for (const listener of listeners) listener();
   expect(sent).toEqual([]);
   endSave();
-  expect(await booking).toMatchObject({ change: '/c', timezone: 'Europe/Dublin' });
+  expect(await booking).toMatchObject({ change: '/c', customer: { timezone: 'Europe/Dublin' } });
   expect([sent, listeners.size]).toEqual([['a-slug'], 0]);
 });
 

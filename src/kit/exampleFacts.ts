@@ -67,6 +67,7 @@ const site: Site = { id: 11, ssExtId: 'SS-11' };
 const booking: Booking = {
   bookingDay: { date: '2026-06-16', id: '2026-06-16' },
   bookingTime: { start: '2026-06-16T14:00:00Z', end: '2026-06-16T14:30:00Z', slot: 'example' },
+  customer: {},
   change: '/appointments/change/example',
 };
 

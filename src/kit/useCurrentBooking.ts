@@ -9,7 +9,7 @@ async function refresh({ call, storeBooking }: Surroundings, booking: Booking, l
   const now = await call('appointment', { body: { link } }).catch(() => undefined);
   if (now?.cancelled) storeBooking({ ...booking, isCancelled: true });
   else if (now?.booked && now.booked.start !== booking.bookingTime.start)
-    storeBooking(storedBooking(now.booked, booking.timezone ?? timezoneHere()));
+    storeBooking(storedBooking(now.booked, booking.customer.timezone ?? timezoneHere()));
 }
 
 /** The booking of this visit, asked for again whenever the page is shown. */

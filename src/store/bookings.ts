@@ -24,9 +24,11 @@ function upcomingIn({ local }: Storages, now: number): State['bookings'] {
   return Object.fromEntries(upcoming);
 }
 
-/** What outlives the tab of a booking. Earlier releases stored who booked, too. */
-function idsAndTimes({ bookingDay, bookingTime, lead, timezone, calendar, change }: Booking): Booking {
-  return { bookingDay, bookingTime, ...definedOnly({ lead, timezone, calendar, change }) };
+/** What outlives the tab of a booking. Earlier releases stored who booked by name, too. */
+function idsAndTimes({ bookingDay, bookingTime, customer, calendar, change }: Booking): Booking {
+  // Nothing of an earlier release says that there is a customer.
+  const { timezone, lead } = { ...(customer as Partial<Booking>['customer']) };
+  return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...definedOnly({ calendar, change }) };
 }
 
 /** Adds what this tab has changed of the bookings to those that are stored, and removes those that were cancelled. */

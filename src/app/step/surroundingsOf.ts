@@ -30,7 +30,7 @@ export function surroundingsOf(page: Page, move: Move): Surroundings {
     storeBooking: (booking) => {
       const key = bookingKey(page.facts());
       const { leadId } = page.store.getState().saved;
-      const own = { ...booking, ...(leadId && { lead: leadMark(leadId) }) };
+      const own = leadId ? { ...booking, customer: { ...booking.customer, lead: leadMark(leadId) } } : booking;
       page.store.setState(({ bookings }) => ({ bookings: { ...bookings, [key]: own } }));
       page.store.flush();
     },
