@@ -1,20 +1,20 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { linkedBlocks, type LinkedPart } from '#src/domain/linkedText.ts';
+import { telHref } from '#src/domain/telHref.ts';
 import { useSurroundings } from './context.ts';
 
-const number = /(\+?\d[\d-]{6,}\d)/;
-
-/** Keeps phone numbers from breaking across lines. */
-const unbroken = (text: string) =>
-  text.split(number).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="no-wrap">
-        {part}
-      </span>
-    ),
-  );
+/** The text with each mention of a number as a link that calls it, never broken over two lines. */
+const callable = (text: string, number: string) =>
+  text.split(number).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? (
+        <a className="no-wrap" href={telHref(number)}>
+          {number}
+        </a>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
 
 type Props = {
   /** Paragraphs and lists with `[text](privacy)` and the like. */
@@ -26,15 +26,16 @@ type Props = {
 };
 
 /**
- * Paragraphs and lists with links to the policies of the site, each in a new tab with a note that says so to screen readers.
- * Rendered again only for another text: beside questions it would be with each answer.
+ * Paragraphs and lists with links to the policies of the site, each in a new tab with a note that says so to screen readers,
+ * and the number for help with texts as a link that calls it. Rendered again only for another text: beside questions it
+ * would be with each answer.
  */
 export const LinkedText = memo(function LinkedText({ text, lang, newTab }: Props) {
-  const { links } = useSurroundings();
+  const { links, numbers } = useSurroundings();
   const shown = (parts: readonly LinkedPart[]) =>
     parts.map((part, index) =>
       typeof part === 'string' ? (
-        unbroken(part)
+        callable(part, numbers.smsHelp)
       ) : (
         <a key={`part-${index}`} href={links[part.to]} target="_blank" rel="noopener">
           {part.text}
