@@ -70,6 +70,8 @@ export type Booking = {
   calendar?: { file: string; google: string };
   /** Address of the page on which it is moved or cancelled. */
   change?: string;
+  /** It stood already as another time was asked for, which was not booked. */
+  stoodAlready?: true;
   /** It was cancelled on that page. */
   isCancelled?: boolean;
 };

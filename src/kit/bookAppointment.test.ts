@@ -63,6 +63,7 @@ test('a save that does not end does not keep a booking for ever', async () => {
 const none = {};
 const away = new ApiError({ status: 0, code: 'network', message: 'No answer.' });
 const earlier = { booked: { ...booked, start: '2026-06-17T09:00:00Z' } };
+const same = { booked: { ...booked, start: '2026-06-16T14:00:00.000Z' } };
 
 test.each([
   [
@@ -71,7 +72,15 @@ test.each([
     'network',
     earlier,
     ['book', 'book', 'appointment'],
-    { bookingTime: { start: earlier.booked.start } },
+    { bookingTime: { start: earlier.booked.start }, stoodAlready: true },
+  ],
+  [
+    'which is no other where it is of the time that was asked for',
+    0,
+    'network',
+    same,
+    ['book', 'book', 'appointment'],
+    expect.not.objectContaining({ stoodAlready: true }),
   ],
   ['unless the lead has none', 503, 'away', none, ['book', 'book', 'appointment'], { code: 'away' }],
   [

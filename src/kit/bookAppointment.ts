@@ -30,7 +30,7 @@ export async function bookAppointment(surroundings: Booker, { scheduler, slot, t
     return storedBooking(booked, timezone, slot.id);
   } catch (error) {
     const mayBeBooked = error instanceof ApiError && (error.code === 'alreadyBooked' || error.isTransient);
-    const earlier = mayBeBooked ? await findAppointment(surroundings, timezone) : undefined;
+    const earlier = mayBeBooked ? await findAppointment(surroundings, { slot, timezone }) : undefined;
     if (earlier) return earlier;
     throw error;
   }
@@ -41,18 +41,21 @@ export class UnknownAppointment extends Error {}
 
 /**
  * The appointment that the saved lead of this tab has already: another tab booked it, or the answer to an attempt was
- * lost, after which nobody knows whether it was booked. Rejects with `UnknownAppointment` where that cannot be learnt.
+ * lost, after which nobody knows whether it was booked. One of another time than the slot that was asked for last is marked
+ * as such. Rejects with `UnknownAppointment` where that cannot be learnt.
  */
 export async function findAppointment(
   { call, leadSlug }: Pick<Booker, 'call' | 'leadSlug'>,
-  timezone: string,
+  { slot, timezone }: Pick<Wish, 'slot' | 'timezone'>,
 ): Promise<Booking | undefined> {
   const slug = leadSlug();
   if (slug === undefined) return undefined;
   const { booked } = await call('appointment', { body: { slug } }).catch((cause: unknown) =>
     Promise.reject(new UnknownAppointment('Asking for the appointment failed', { cause })),
   );
-  return booked && storedBooking(booked, timezone);
+  if (!booked) return undefined;
+  const isOther = Date.parse(booked.start) !== Date.parse(slot.start);
+  return { ...storedBooking(booked, timezone), ...(isOther && { stoodAlready: true }) };
 }
 
 /** How long a save that is under way may take before the booking is sent without. */

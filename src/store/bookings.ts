@@ -25,10 +25,11 @@ function upcomingIn({ local }: Storages, now: number): State['bookings'] {
 }
 
 /** What outlives the tab of a booking. Earlier releases stored who booked by name, too. */
-function idsAndTimes({ bookingDay, bookingTime, customer, calendar, change }: Booking): Booking {
+function idsAndTimes({ bookingDay, bookingTime, customer, calendar, change, stoodAlready }: Booking): Booking {
   // Nothing of an earlier release says that there is a customer.
   const { timezone, lead } = { ...(customer as Partial<Booking>['customer']) };
-  return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...definedOnly({ calendar, change }) };
+  const known = definedOnly({ calendar, change, stoodAlready });
+  return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...known };
 }
 
 /** Adds what this tab has changed of the bookings to those that are stored, and removes those that were cancelled. */

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import type { BookingProps } from './props.ts';
+import type { Busy } from './useBooking.ts';
 
 /** Product constant: the width up to which a page is on a mobile, where a chosen time is confirmed in a dialog. */
 const mobile = '(max-width: 768px)';
@@ -15,20 +16,21 @@ const mobile = '(max-width: 768px)';
 type Props = Pick<BookingProps, 'id' | 't' | 'T' | 'locale'> & {
   slot: TimeSlot | undefined;
   zone: string;
-  isBusy: boolean;
+  busy: Busy | undefined;
   /** What has become of it stands where it was asked for, also where that was in the dialog. */
   notice: ReactNode;
   onBook: () => Promise<void>;
   onToggle: (slot: TimeSlot) => void;
 };
 
-function Book({ t, T, slot, isBusy, onBook, describedBy }: Props & { describedBy?: string }) {
+function Book({ t, T, slot, busy, onBook, describedBy }: Props & { describedBy?: string }) {
+  const isBusy = busy === 'booking';
   return (
     <>
       <Button
         busy={isBusy}
         busyLabel={t('booking')}
-        unavailable={!slot}
+        unavailable={!slot || busy === 'checking'}
         onClick={() => void onBook()}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >

@@ -21,7 +21,7 @@ import { MoreOptions } from './MoreOptions.tsx';
 import type { BookingProps } from './props.ts';
 import { spec } from './spec.ts';
 import { TimeTable } from './TimeTable.tsx';
-import { useBooking, type Failure } from './useBooking.ts';
+import { useBooking } from './useBooking.ts';
 import { useSlots } from './useSlots.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 import './Booking.css';
@@ -54,16 +54,14 @@ type CalendarProps = BookingProps &
 
 function Calendar(props: CalendarProps) {
   const { days, reload, zone, onZone, options } = props;
-  const [failure, setFailure] = useState<Failure>();
   const [isRead, setRead] = useState(false);
-  const fail = (what: Failure) => {
-    setFailure(what);
+  const fail = () => {
     setRead(false);
     // The time may be somebody else's by now.
     reload();
   };
   const firstFree = days.find(({ timeSlots }) => timeSlots.length > 0)?.date;
-  const { choice, isBusy, chooseDay, toggleSlot, submit } = useBooking(
+  const { choice, busy, failure, chooseDay, toggleSlot, submit, check } = useBooking(
     { scheduler: options.scheduler, timezone: zone },
     firstFree,
     fail,
@@ -77,7 +75,14 @@ function Calendar(props: CalendarProps) {
     if (choice.date !== undefined) chooseDay(choice.date);
   };
   const notice = failure ? (
-    <Failed {...props} failure={failure} isRead={isRead} onGone={gone} onNone={() => setFailure('notBooked')} />
+    <Failed
+      {...props}
+      failure={failure}
+      isRead={isRead}
+      onGone={gone}
+      isChecking={busy === 'checking'}
+      onCheck={check}
+    />
   ) : null;
   return (
     <>
@@ -91,7 +96,7 @@ function Calendar(props: CalendarProps) {
       )}
       {day ? <TimeTable {...props} day={day} chosen={slot} onToggle={toggleSlot} /> : null}
       {days.length > 0 ? (
-        <BookButton {...props} slot={slot} notice={notice} isBusy={isBusy} onBook={submit} onToggle={toggleSlot} />
+        <BookButton {...props} slot={slot} notice={notice} busy={busy} onBook={submit} onToggle={toggleSlot} />
       ) : (
         notice
       )}

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { findAppointment } from '#src/kit/bookAppointment.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useEffect, useRef } from 'react';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
+import { keepFocusAround } from '#src/ui/keepFocusAround.ts';
 import type { BookingProps } from './props.ts';
 import type { Failure } from './useBooking.ts';
 
@@ -47,48 +46,34 @@ function FailedAlert({ T, onGone }: Props) {
   );
 }
 
-type UnknownProps = Pick<Props, 't' | 'T'> & { zone: string; onNone: () => void };
+type KnownProps = Pick<Props, 't' | 'T'> & { failure: Failure; isChecking: boolean; onCheck: () => Promise<void> };
 
-/** That nobody knows whether the time is booked, and asking again: what is booked leads on. */
-function Unknown({ t, T, zone, onNone }: UnknownProps) {
-  const surroundings = useSurroundings();
-  const [isBusy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    try {
-      const booking = await findAppointment(surroundings, zone);
-      if (!booking) return onNone();
-      surroundings.storeBooking(booking);
-      surroundings.count('booked');
-    } catch {
-      surroundings.report('error', 'Asking for a booking failed');
-    }
-    setBusy(false);
-  };
+/**
+ * That nothing is booked yet, or that nobody knows whether the time is, with a button to ask again. Each answer is announced,
+ * also one that says the same as the last.
+ */
+function Known({ failure: { what, again }, isChecking, onCheck, t, T }: KnownProps) {
   return (
     <div className="booking-failed">
-      <p>
-        <T message="unknown" />
-      </p>
-      <ButtonRow>
-        <Button kind="secondary" busy={isBusy} busyLabel={t('checking')} onClick={() => void check()}>
-          <T message="check" />
-        </Button>
-      </ButtonRow>
+      <div aria-live="polite">
+        <p key={again}>
+          <T message={what === 'unknown' && again > 0 ? 'stillUnknown' : what} />
+        </p>
+      </div>
+      {what === 'unknown' ? (
+        <div ref={keepFocusAround}>
+          <ButtonRow>
+            <Button kind="secondary" busy={isChecking} busyLabel={t('checking')} onClick={() => void onCheck()}>
+              <T message="check" />
+            </Button>
+          </ButtonRow>
+        </div>
+      ) : null}
     </div>
   );
 }
 
-type FailedProps = Props & UnknownProps & { failure: Failure; isRead: boolean };
-
-/** That booking failed, and once that has been there to read, that nothing is booked yet or that nobody knows. */
-export function Failed({ failure, isRead, ...props }: FailedProps) {
-  const { T } = props;
-  if (!isRead) return <FailedAlert {...props} />;
-  if (failure === 'unknown') return <Unknown {...props} />;
-  return (
-    <p className="booking-failed">
-      <T message="notBooked" />
-    </p>
-  );
+/** That booking failed, and once that has been there to read, what is known of it. */
+export function Failed({ isRead, onGone, ...props }: Props & KnownProps & { isRead: boolean }) {
+  return isRead ? <Known {...props} /> : <FailedAlert {...props} onGone={onGone} />;
 }

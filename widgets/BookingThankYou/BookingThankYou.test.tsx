@@ -48,6 +48,21 @@ describe('BookingThankYou', () => {
     expect(calls).toEqual([true]);
   });
 
+  test.each([
+    ['en', true, 'The time that you chose last is not booked.'],
+    ['es', true, 'El último horario que eligió no quedó reservado.'],
+    ['en', undefined, ''],
+  ] as const)('one that stood already is named so, and no other: in %s %s', async (locale, stoodAlready, words) => {
+    const bookings = { 1: { calendar, stoodAlready } };
+    const { screen } = await renderWidget(BookingThankYou, { locale, facts: { study: {}, bookings } });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    const notes = screen
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(notes).toEqual(stoodAlready ? [expect.stringContaining(words)] : []);
+  });
+
   test('one whose page is not known is changed by phone', async () => {
     const { screen } = await renderWidget(BookingThankYou, { facts: { study: {}, bookings: { 1: { change: '' } } } });
     await expect.element(screen.getByText('If you need to change it, please call the same number.')).toBeVisible();

@@ -5,6 +5,7 @@ import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Alert } from '#src/ui/Alert.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
@@ -97,6 +98,13 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
       <StepHeading mark="success" lead={<When T={T} booked={booked} />}>
         <T message="title" />
       </StepHeading>
+      {booking?.stoodAlready ? (
+        <Alert kind="info">
+          <p>
+            <T message="stoodAlready" />
+          </p>
+        </Alert>
+      ) : null}
       <p>
         <T message="incoming" /> <CallCenterLink />
       </p>

@@ -19,6 +19,7 @@ export const spec = defineSpec({
     en: {
       title: 'Your appointment is booked',
       appointment: '{date} at {time}',
+      stoodAlready: 'This appointment was booked already, and it stands. The time that you chose last is not booked.',
       incoming: 'We will call you from this number, which you may call, too:',
       change: 'If you need to change it, please call the same number.',
       changeHere: 'You can move or cancel the appointment here until it is over, or call the same number.',
@@ -52,6 +53,7 @@ export const spec = defineSpec({
     es: {
       title: 'Su cita está reservada',
       appointment: '{date}, {time}',
+      stoodAlready: 'Esta cita ya estaba reservada y sigue en pie. El último horario que eligió no quedó reservado.',
       incoming: 'Le llamaremos desde este número, al que también puede llamar usted:',
       change: 'Si necesita cambiarla, llame a ese mismo número.',
       changeHere: 'Puede cambiar o cancelar la cita aquí mientras no haya pasado, o llamar a ese mismo número.',

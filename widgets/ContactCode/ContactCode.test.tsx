@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
@@ -129,6 +129,18 @@ describe('ContactCode', () => {
     await expect.poll(() => screen.container.textContent).not.toMatch(/on its way|ask for a new code now/);
     await again.click();
     await expect.poll(() => [sent, again.element().ariaDisabled]).toEqual([3, 'true']);
+  });
+
+  test('a new code can be asked for at once where there is no wait, and the wait is as long as it is said to be', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let sent = 0;
+    const reply = () => ({ waitSeconds: (sent += 1) === 1 ? 0 : 30, goodForMinutes: 10 });
+    const { screen } = await asked({ sendCode: reply });
+    await expect.element(screen.getByText('Nothing yet? You can ask for a new code now.')).toBeVisible();
+    vi.setSystemTime(Date.now() + 100_000);
+    await screen.getByRole('button', { name: 'Send a new code' }).click();
+    await expect.element(screen.getByText(/You can ask for a new code in (30|29) seconds/)).toBeVisible();
   });
 
   test('once a code is sent, nothing is wrong with its box yet', async () => {

@@ -6,8 +6,13 @@ import { contactIn } from './spec.ts';
 /** Why no code was sent. */
 type Problem = 'notSent' | 'unreachable' | 'tooMany';
 
-/** The code that was sent last, and when another one may be asked for, as a moment of this device. */
-type Sent = { minutes: number | undefined; againAt: number };
+/** The code that was sent last, when, and when another one may be asked for, as moments of this device. */
+type Sent = { minutes: number | undefined; at: number; againAt: number };
+
+const sentNow = (minutes: number | undefined, waitSeconds: number): Sent => {
+  const at = Date.now();
+  return { minutes, at, againAt: at + waitSeconds * 1000 };
+};
 
 /** No wait between two codes is longer. */
 const LONGEST_WAIT = 60;
@@ -21,12 +26,12 @@ export function useSendCode(kind: 'phone' | 'email', begin: () => (isNew: boolea
   const [sent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
-  const seconds = useCountdown(sent?.againAt);
+  const seconds = useCountdown(sent);
   const takeError = (error: unknown, onSent: ReturnType<typeof begin>) => {
     const { retryAfterSeconds: wait = Infinity, status, field } = refusalIn(error);
     // The one before is on its way: its answer was lost, or the page was opened again.
     if (status === 429 && wait <= LONGEST_WAIT) {
-      setSent({ minutes: undefined, againAt: Date.now() + wait * 1000 });
+      setSent(sentNow(undefined, wait));
       onSent(false);
     } else setProblem(status === 429 ? 'tooMany' : field === 'contact' ? 'unreachable' : 'notSent');
   };
@@ -38,7 +43,7 @@ export function useSendCode(kind: 'phone' | 'email', begin: () => (isNew: boolea
     try {
       const body = { kind, contact: contactIn(facts(), kind), country, locale };
       const { waitSeconds, goodForMinutes } = await call('sendCode', { body });
-      setSent({ minutes: goodForMinutes, againAt: Date.now() + waitSeconds * 1000 });
+      setSent(sentNow(goodForMinutes, waitSeconds));
       onSent(true);
       count('code_sent');
     } catch (error) {
@@ -50,14 +55,14 @@ export function useSendCode(kind: 'phone' | 'email', begin: () => (isNew: boolea
   return { sent, problem, isSending, seconds, send };
 }
 
-/** Seconds until a moment, each second anew; 0 once it is there. */
-function useCountdown(until = 0): number {
+/** Seconds until another code may be asked for, each second anew; 0 once it may. */
+function useCountdown({ at, againAt: until }: Omit<Sent, 'minutes'> = { at: 0, againAt: 0 }): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (until <= Date.now()) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [until]);
-  // The clock of the last tick may be older than the moment from which it counts.
-  return Math.max(0, Math.ceil((until - Math.max(now, until === 0 ? now : 0)) / 1000));
+  // The last tick may be older than the code.
+  return Math.max(0, Math.ceil((until - Math.max(now, at)) / 1000));
 }
