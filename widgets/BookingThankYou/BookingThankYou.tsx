@@ -50,17 +50,14 @@ function NoAppointment({ options: { conditionsStep }, T }: Pick<Props, 'options'
   );
 }
 
-/** Links to the page on which the appointment is moved or cancelled; by phone where its address is not known. */
+/** Links to the page on which the appointment is moved or cancelled; by phone where its address is not known, and on paper. */
 function Changes({ page, locale, T }: Pick<Props, 'locale' | 'T'> & { page: string | undefined }) {
-  if (!page)
-    return (
-      <p>
-        <T message="change" />
-      </p>
-    );
+  const byPhone = <T message="change" />;
+  if (!page) return <p>{byPhone}</p>;
   return (
     <>
-      <p>
+      <p className="paper-only">{byPhone}</p>
+      <p className="screen-only">
         <T message="changeHere" />
       </p>
       <ButtonRow>
@@ -81,7 +78,7 @@ function OtherConditions({ options, T }: Pick<Props, 'options' | 'T'>) {
   const appLink = useAppLink();
   if (!options.conditionsStep) return null;
   return (
-    <p>
+    <p className="screen-only">
       <a {...appLink(links.step(options.conditionsStep))}>
         <T message="conditions" />
       </a>

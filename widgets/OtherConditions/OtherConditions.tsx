@@ -58,7 +58,7 @@ function OtherConditionsField(props: OtherConditionsProps) {
   const { id, locale, T } = props;
   const search = useConditionSearch(locale);
   return (
-    <section tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section className="screen-only" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message="title" />
       </h2>

@@ -20,14 +20,15 @@ export function Booked({ locale, t, T }: ThanksProps) {
           },
         ]}
       />
-      <p>
-        {booking?.change ? (
+      {booking?.change ? (
+        <p className="screen-only">
           <a href={`${booking.change}?language=${locale}`}>
             <T message="bookedChange" />
           </a>
-        ) : (
-          <T message="bookedNext" />
-        )}
+        </p>
+      ) : null}
+      <p {...(booking?.change && { className: 'paper-only' })}>
+        <T message="bookedNext" />
       </p>
       <CalendarLinks booking={booking} t={t} T={T} />
     </>

@@ -72,7 +72,7 @@ function ScreenerThankYouBlock(props: ThanksProps) {
       {following === 'booked' ? <Booked {...props} /> : <Received {...props} following={following} />}
       {following === 'call' ? <CallNow {...props} /> : null}
       {healthStep ? (
-        <p>
+        <p className="screen-only">
           <T message="healthQuestionsText" />
         </p>
       ) : null}

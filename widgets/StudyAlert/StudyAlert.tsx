@@ -100,7 +100,7 @@ function Done({ T, isNew }: Props & { isNew: boolean }) {
 
 function Section({ id, T, children }: Props & { children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section className="screen-only" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message="title" />
       </h2>

@@ -39,7 +39,7 @@ function NextButtons({ options, locale, T, line }: EndProps) {
   return (
     <>
       {health ? (
-        <p>
+        <p className="screen-only">
           <T message="healthWhy" />
         </p>
       ) : null}

@@ -27,7 +27,7 @@ export function SuitableStudies({ search, hasSearchButton, onFollow, ...kind }: 
   const { status, studies, linkOf } = search;
   if (status === 'loading') return <Spinner label={t('looking')} />;
   const others = hasSearchButton ? null : (
-    <p>
+    <p className="screen-only">
       <a {...appLink(links.studySearch)}>
         <T message={studies.length > 0 ? 'allStudies' : 'otherStudies'} />
       </a>

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { toCalendar } from '#tests/e2e/journeys/booking.ts';
+import { chooseTime } from '#tests/e2e/support/calendar.ts';
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 
@@ -73,6 +75,29 @@ test('paper is light, also where the screen is dark', async ({ page }) => {
   await page.goto(screenerHome(rosa));
   expect(await style(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
   expect(await style(page, 'html', 'color-scheme')).toBe('light');
+});
+
+test.describe('on a sheet of A4', () => {
+  test.use({ viewport: { width: 794, height: 1123 }, timezoneId: 'America/Chicago' });
+
+  test('an appointment fits with who calls, how it is changed and the site, without what is only pressed', async ({
+    page,
+  }) => {
+    await toCalendar(page, '57');
+    await chooseTime(page, '4:30');
+    await page.getByRole('button', { name: 'Book Appointment' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
+    const byPhone = page.getByText('If you need to change it, please call the same number.');
+    await expect(byPhone).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(byPhone).toBeVisible();
+    await expect(
+      page.getByText(/^You can move or cancel|^Tell us about other conditions/).filter({ visible: true }),
+    ).toHaveCount(0);
+    const site = await page.evaluate(() => getComputedStyle(document.body, '::after').content);
+    expect(site).toBe(`"${new URL(page.url()).host}"`);
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
 });
 
 test('on paper a question has its choices, though they are buttons', async ({ page }) => {
