@@ -53,7 +53,7 @@ const appointmentOf = ({ start, end }: TimeSlot, locale: Locale, zone: string) =
 
 /** The content of the dialog: the chosen time, and buttons to book it or to choose another. */
 function Confirmation(props: Props) {
-  const { slot, zone, onToggle, T, locale } = props;
+  const { slot, zone, busy, onToggle, T, locale } = props;
   const appointment = slot && appointmentOf(slot, locale, zone);
   return (
     <>
@@ -63,7 +63,7 @@ function Confirmation(props: Props) {
       </p>
       <ButtonRow>
         <Book {...props} />
-        <Button kind="secondary" onClick={() => slot && onToggle(slot)}>
+        <Button kind="secondary" unavailable={busy !== undefined} onClick={() => slot && onToggle(slot)}>
           <T message="otherTime" />
         </Button>
       </ButtonRow>

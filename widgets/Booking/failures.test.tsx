@@ -42,6 +42,18 @@ describe('Booking when something fails', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: words }), { timeout: 9000 }).toBeVisible();
   });
 
+  test('on a phone a time that is being booked is given back no more', async () => {
+    const { screen } = await open({ replies: { book: () => new Promise(() => undefined) } }, 390);
+    await screen.getByRole('button', noon).click();
+    const dialog = screen.getByRole('dialog');
+    const other = dialog.getByRole('button', { name: 'Choose another time' });
+    await expect.element(other).not.toHaveAttribute('aria-disabled');
+    await dialog.getByRole('button', book).click();
+    await expect.element(other).toHaveAttribute('aria-disabled', 'true');
+    (other.element() as HTMLElement).click();
+    await expect.element(dialog.getByText('Booking…')).toBeVisible();
+  });
+
   test('the message about it is red, and goes by itself after five seconds', async () => {
     const { alert } = await failWithStoppedClock();
     await expect.element(alert.getByText(/an error occurred/)).toBeVisible();
