@@ -73,6 +73,16 @@ test('where it moves what is below the window it is drawn', async () => {
   expect(root.dataset['typeface']).toBe('drawn');
 });
 
+test('nothing is asked for that has the browser lay out what is out of sight', async () => {
+  pageThatGrowsBy(0);
+  document.body.insertAdjacentHTML('beforeend', `<div style="padding-top: 200vh"></div><p><b>Far down.</b></p>`);
+  const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  coming(0, 1);
+  await loadTypeface();
+  const names = asked.mock.contexts.map((part) => (part as Element).localName);
+  expect([names.includes('main'), names.includes('b')]).toEqual([true, false]);
+});
+
 test('one that does not come is never drawn', async () => {
   vi.spyOn(document.fonts, 'load').mockRejectedValue(new DOMException('no network', 'NetworkError'));
   await loadTypeface();

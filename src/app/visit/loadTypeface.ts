@@ -10,15 +10,24 @@ const SOON = 200;
 const SAME = 3;
 
 const placeOf = (part: Element) => part.getBoundingClientRect();
-const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+const isOutOfSight = ({ top, bottom, height }: DOMRect) => top >= innerHeight || (bottom <= 0 && height > 0);
+
+/**
+ * The parts of an element that may be seen, each with how far it is below the upper edge of the window. What is within others
+ * is not asked for: the browser puts off laying out what is out of sight, and would have to do it for the answer.
+ */
+function topsWithin(element: Element): [part: Element, top: number][] {
+  return [...element.children].flatMap((part) => {
+    const place = placeOf(part);
+    return isOutOfSight(place) ? [] : [[part, place.top], ...topsWithin(part)];
+  });
+}
 
 /** Draws the typeface unless a line that is seen would break elsewhere by it, and what stands below move. */
 function drawInPlace(dataset: DOMStringMap): void {
-  const parts = [...document.body.querySelectorAll('*')];
-  const before = parts.map(placeOf);
+  const tops = topsWithin(document.body);
   dataset['typeface'] = 'drawn';
-  const after = parts.map(placeOf);
-  const hasMoved = before.some((place, part) => isSeen(place) && Math.abs(place.top - (after[part]?.top ?? 0)) > SAME);
+  const hasMoved = tops.some(([part, top]) => Math.abs(placeOf(part).top - top) > SAME);
   if (hasMoved) delete dataset['typeface'];
 }
 
