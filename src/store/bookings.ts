@@ -28,8 +28,8 @@ function upcomingIn({ local }: Storages, now: number): State['bookings'] {
 function idsAndTimes({ bookingDay, bookingTime, customer, calendar, change, stoodAlready }: Booking): Booking {
   // Nothing of an earlier release says that there is a customer.
   const { timezone, lead } = { ...(customer as Partial<Booking>['customer']) };
-  const known = definedOnly({ calendar, change, stoodAlready });
-  return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...known };
+  const rest = definedOnly({ calendar, change, stoodAlready });
+  return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...rest };
 }
 
 /** Adds what this tab has changed of the bookings to those that are stored, and removes those that were cancelled. */
