@@ -1,5 +1,5 @@
 import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
-import { keepHeld } from './islands.ts';
+import { isHeld, keepHeld } from './islands.ts';
 
 /** An island does not wait for something that ends: it is taken over when that is asked for. */
 const never = new Promise<never>(() => undefined);
@@ -21,9 +21,8 @@ function Held({ isLoaded = always, children }: Props) {
     () => true,
     () => false,
   );
-  const mustWait = isMarkup && !isLoaded();
-  if (mustWait) keepHeld();
-  use(mustWait ? never : taken);
+  if (isMarkup && !isHeld() && !isLoaded()) keepHeld();
+  use(isMarkup && isHeld() ? never : taken);
   return children;
 }
 

@@ -1,13 +1,7 @@
 import { collectInput, replayInput } from './replayInput.ts';
 
-/** A part of a page whose markup of the server React has not taken over yet: what it consists of, and the comments around it. */
-type Held = { start: Comment; elements: readonly Element[]; end: Comment };
-
-/**
- * What React reads in the comment before an island: that it is there, or that it is yet to be shown, which React leaves
- * alone until it is told. Otherwise it would try each island as soon as the page is idle, only to be kept from it.
- */
-const marks = { there: '$', toBeShown: '$~' } as const;
+/** A part of a page whose markup of the server React has not taken over yet: what it consists of, and the comment that ends it. */
+type Held = { elements: readonly Element[]; end: Comment };
 
 /** In the order of the page, an island before those inside of it. */
 const held = new Set<Held>();
@@ -38,9 +32,9 @@ function islandsIn(root: Element): Held[] {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   // Only comments are walked.
   for (let node = comments.nextNode() as Comment | null; node; node = comments.nextNode() as Comment | null) {
-    if (node.data === marks.there) open.push({ start: node, at: found.push(undefined) - 1 });
+    if (node.data === '$') open.push({ start: node, at: found.push(undefined) - 1 });
     const begun = node.data === '/$' ? open.pop() : undefined;
-    if (begun) found[begun.at] = { start: begun.start, elements: elementsBetween(begun.start, node), end: node };
+    if (begun) found[begun.at] = { elements: elementsBetween(begun.start, node), end: node };
   }
   return found.filter((island) => island !== undefined);
 }
@@ -52,7 +46,6 @@ export function holdIslands(root: Element): readonly Held[] {
   islandsOf = new Map();
   for (const island of islandsIn(root)) {
     held.add(island);
-    island.start.data = marks.toBeShown;
     for (const element of island.elements) islandsOf.set(element, [...(islandsOf.get(element) ?? []), island]);
   }
   return [...held];
@@ -68,13 +61,11 @@ export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
     if (!held.has(island)) continue;
     const entered = island.elements.flatMap(collectInput);
     isTakingOver = true;
-    island.start.data = marks.there;
     // React hydrates what an event comes from before it handles the event. This one nobody listens to.
     island.end.dispatchEvent(new Event('dragend', { bubbles: true }));
     const isTakenOver = isTakingOver;
     isTakingOver = false;
     if (!isTakenOver) {
-      island.start.data = marks.toBeShown;
       awaited.add(island);
       continue;
     }
