@@ -45,19 +45,6 @@ export const factCodes = {
     mend: 'Say what the campaign does, or let it do what the text says. Only what its steps decide is looked at; this only warns.',
     isWarning: true,
   },
-  C126: {
-    title: 'A text names a button that no page has',
-    why: 'Visitors look for it and do not find it: the button was given other words since, or has never been there.',
-    breaks: `{
-  "name": "example",
-  "extends": "ws10",
-  "steps": { "home": { "changeFields": { "aboutParticipant": { "options": {
-    "lead": { "en": "Press “Submit” at the end.", "es": "Al final, pulse «Enviar formulario»." }
-  } } } } }
-}`,
-    mend: 'Write the words that stand on the button: `npm run campaigns -- show NAME` has the `nextLabel` of each step; without one it is "Next".',
-    isWarning: true,
-  },
   C125: {
     title: 'A text tells visitors that they qualify, or do not, and the rules say otherwise',
     why: 'Whoever reads "You qualify" waits for a call that does not come, and whoever reads that they do not is lost to the study.',
@@ -69,6 +56,19 @@ export const factCodes = {
   } } }] } }
 }`,
     mend: 'Show it to those alone of whom it is true, by `"when": { "rule": "fullyQualified" }` or `"is": false`, or say that they may qualify. The kind `ScreenerResult` tells each visitor what is so.',
+    isWarning: true,
+  },
+  C126: {
+    title: 'A text names a button that no page has',
+    why: 'Visitors look for it and do not find it: the button was given other words since, or has never been there.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "aboutParticipant": { "options": {
+    "lead": { "en": "Press “Submit” at the end.", "es": "Al final, pulse «Enviar formulario»." }
+  } } } } }
+}`,
+    mend: 'Write the words that stand on the button: `npm run campaigns -- show NAME` has the `nextLabel` of each step; without one it is "Next".',
     isWarning: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -7,7 +7,7 @@ import type { Spec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { beside, stepAt, type Finding } from '#src/checker/finding.ts';
-import { saves } from '#src/checker/proof/model.ts';
+import { knowsLeads, saves } from '#src/checker/proof/model.ts';
 import { firstSteps } from '#src/checker/proof/stepGraph.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -68,7 +68,7 @@ function truthOf(
     return step && `the step "${step.name}" asks for it, and it is saved`;
   };
   // Somebody who comes by a link of their own may have given either before.
-  const isKnown = steps.some(({ onEnter }) => onEnter.some(({ effect }) => effect === 'fetchKnownLead'));
+  const isKnown = knowsLeads(campaign);
   const unreached = (...answers: (keyof Answers)[]) =>
     isKnown || steps.some(({ fields }) => asksAny(fields, answers, registries)) ? undefined : 'no step asks where to';
   const fewest = leastAsked(campaign, registries, () => 1);

@@ -126,13 +126,12 @@ export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Re
   const truth = pageTruth(campaign, registries);
   const truthOf = (step: CampaignStep, field: CampaignField | undefined, text: string, locale: Locale) => {
     const { plain, place } = claimedIn(locale, text);
-    const [placed, number, of] = place ?? [];
-    const found = plain.flatMap(({ claim, claimed }) => {
+    for (const { claim, claimed } of plain) {
       const done = truth[claim](step, field);
-      return done ? [[claimed, done] as const] : [];
-    });
-    const done = placed && truth.place(step, Number(number), Number(of));
-    if (found[0] ?? done) return found[0] ?? ([placed ?? '', done ?? ''] as const);
+      if (done) return [claimed, done] as const;
+    }
+    const done = place && truth.place(step, Number(place[1]), Number(place[2]));
+    if (done) return [place[0], done] as const;
     return field && (belied(field, text, locale) ?? foreign(field, text, locale));
   };
   return Object.values(campaign.steps).flatMap((step) =>

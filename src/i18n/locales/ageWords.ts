@@ -17,19 +17,19 @@ const inSpanish = (before: string) =>
     'iu',
   );
 
+/** Words behind which a text says for which ages it is, by language; their groups are those of `ageWords`. */
+export const shownAges = {
+  en: inEnglish('for (?:people|adults|those|women|men|patients|children|teens|teenagers)(?: who are)?|if you are'),
+  es: inSpanish(
+    'para(?: (?:las |los )?(?:personas|adultos|quienes|mujeres|hombres|pacientes|niños|adolescentes)(?: que)?(?: tienen)?)?|si (?:usted )?tiene',
+  ),
+} as const;
+
 /**
  * Words for ages, with their numbers as groups: `from` and `to` with both, `least` and `orOlder` or more, above `over`, below
  * `under`; `older` is either of the first and the third, as a language may have it.
  */
 export const ageWords: Readonly<Record<string, Readonly<Record<Use, RegExp>>>> = {
-  en: {
-    shown: inEnglish('for (?:people|adults|those|women|men|patients|children|teens|teenagers)(?: who are)?|if you are'),
-    needed: inEnglish('you (?:must|have to|need to) be'),
-  },
-  es: {
-    shown: inSpanish(
-      'para(?: (?:las |los )?(?:personas|adultos|quienes|mujeres|hombres|pacientes|niños|adolescentes)(?: que)?(?: tienen)?)?|si (?:usted )?tiene',
-    ),
-    needed: inSpanish('(?:debe|tiene que|necesita) (?:tener|ser)'),
-  },
+  en: { shown: shownAges.en, needed: inEnglish('you (?:must|have to|need to) be') },
+  es: { shown: shownAges.es, needed: inSpanish('(?:debe|tiene que|necesita) (?:tener|ser)') },
 };

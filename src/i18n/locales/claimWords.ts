@@ -1,4 +1,4 @@
-import { ageWords } from './ageWords.ts';
+import { shownAges } from './ageWords.ts';
 
 /** What a text may claim of its campaign, by the name of the claim. */
 export const claims = [
@@ -54,15 +54,12 @@ const ofThem = (words: string, what: string) =>
 const keptFor = (words: string, units: string) =>
   new RegExp(`(?<!\\p{L})(?:${words}) (\\d+|\\p{L}+) (${units})(?!\\p{L})`, 'iu');
 
-/** Words that nothing else matches. */
-const none = /$^/u;
-
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
- * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a group, those of `kept` also what it counts,
- * and those of `ages` the first and the last. An email address that
- * may be left out is asked for, and not needed.
+ * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a
+ * group, those of `kept` also what it counts, and those of `ages` the first and the last. An email address that may be left
+ * out is asked for, and not needed.
  */
 export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
   en: {
@@ -89,7 +86,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     birthless: inWords(unasked('(?:date of birth|birth ?date|birthday)')),
     oldEnough:
       /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
-    ages: ageWords['en']?.shown ?? none,
+    ages: shownAges.en,
     kept: keptFor(
       `(?:${ofThem('we (?:keep|store) them', '(?:pictures|photos|images)')}|we (?:keep|store) (?:your|the|all) (?:pictures|photos))(?: for)?|(?:pictures|photos) are (?:kept|stored) for|(?:pictures|photos) are (?:deleted|erased|removed) after`,
       'days?|weeks?|months?|years?',
@@ -123,7 +120,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
     birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
     oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
-    ages: ageWords['es']?.shown ?? none,
+    ages: shownAges.es,
     kept: keptFor(
       `(?:(?:guardamos|conservamos) (?:sus|las) fotos|${ofThem('las (?:guardamos|conservamos)', '(?:fotos|fotografías|imágenes)')}|fotos se (?:guardan|conservan))(?: durante| por)?|fotos se (?:borran|eliminan) (?:después de|tras|a los)`,
       'días?|semanas?|mes(?:es)?|años?',
