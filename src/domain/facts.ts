@@ -63,7 +63,7 @@ export type Booking = {
   bookingTime: { start: string; end: string; slot: string };
   /**
    * Who booked: the IANA zone in which they chose, and the beginning of the id of their lead, which is enough to know it
-   * again, and of no use to anybody else. Neither where an earlier release stored the booking.
+   * again, and of no use to anybody else. Either may be missing where an earlier release stored the booking.
    */
   customer: { timezone?: string; lead?: string };
   /** Addresses that add the appointment to a calendar: an iCalendar file, and a page of Google Calendar. */

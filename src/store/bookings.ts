@@ -15,7 +15,7 @@ export function readBookings(storages: Storages, now: number): State['bookings']
 
 function upcomingIn({ local }: Storages, now: number): State['bookings'] {
   // The cast is safe: only the functions below write this key, of this release or an earlier one.
-  const stored = Object.entries({ ...(read(local, keys.booking) as Partial<State['bookings']> | undefined) });
+  const stored = Object.entries({ ...(read(local, keys.booking) as Partial<Record<string, Stored>> | undefined) });
   const upcoming = stored.flatMap(([key, booking]) =>
     booking && Date.parse(booking.bookingTime?.end ?? '') > now ? [[key, idsAndTimes(booking)] as const] : [],
   );
@@ -24,10 +24,12 @@ function upcomingIn({ local }: Storages, now: number): State['bookings'] {
   return Object.fromEntries(upcoming);
 }
 
+/** A booking as it is stored: earlier releases had the zone and the lead beside who booked, or nobody. */
+type Stored = Omit<Booking, 'customer'> & Partial<Pick<Booking, 'customer'>> & Booking['customer'];
+
 /** What outlives the tab of a booking. Earlier releases stored who booked by name, too. */
-function idsAndTimes({ bookingDay, bookingTime, customer, calendar, change, stoodAlready }: Booking): Booking {
-  // Nothing of an earlier release says that there is a customer.
-  const { timezone, lead } = { ...(customer as Partial<Booking>['customer']) };
+function idsAndTimes({ bookingDay, bookingTime, calendar, change, stoodAlready, ...stored }: Stored): Booking {
+  const { timezone, lead } = { ...stored, ...stored.customer };
   const rest = definedOnly({ calendar, change, stoodAlready });
   return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...rest };
 }

@@ -62,10 +62,20 @@ describe('where a tab keeps what was entered', () => {
 
   test('of a booking the local storage has ids, times and a zone, of an earlier release too', () => {
     const { customer: _, ...old } = booking('2026-06-16T12:30:00Z');
-    tab.local.setItem('booking', JSON.stringify({ 1: { ...old, customer: { name: 'Ana', timezone: 'UTC' } }, 2: old }));
+    tab.local.setItem(
+      'booking',
+      JSON.stringify({
+        1: { ...old, customer: { name: 'Ana', timezone: 'UTC' } },
+        2: { ...old, timezone: 'UTC', lead: '1b4e28ba' },
+      }),
+    );
     const store = tab.open();
     const { 1: one, 2: other } = store.getState().bookings;
-    expect([one?.customer, other?.customer, textOf(tab.local).match('Ana')]).toEqual([{ timezone: 'UTC' }, {}, null]);
+    expect([one?.customer, other?.customer, textOf(tab.local).match('Ana')]).toEqual([
+      { timezone: 'UTC' },
+      { timezone: 'UTC', lead: '1b4e28ba' },
+      null,
+    ]);
     store.setState({ bookings: { 3: { ...old, customer: { lead: '1b4e28ba' } } } });
     store.flush();
     expect(tab.open().getState().bookings).toMatchObject({ 1: {}, 2: {}, 3: { customer: { lead: '1b4e28ba' } } });
