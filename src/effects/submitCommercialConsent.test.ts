@@ -1,12 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
-import type { ExampleFacts } from '#src/kit/example.ts';
-import { pageOf, type Handler } from '#src/effects/testing/pageOf.ts';
-import { trackAdClick, trackAdConversion } from './adSecurity.ts';
+import { pageOf } from '#src/effects/testing/pageOf.ts';
 import { sendWaiting } from './sendWaiting.ts';
 import { submitCommercialConsent } from './submitCommercialConsent.ts';
-import { fetchSiteSchedulingStatus } from './fetchSiteSchedulingStatus.ts';
 
 const phone = '+12125550123';
 const given = (commercial: boolean): Answers => ({ phone, consents: { commercial } });
@@ -151,79 +148,5 @@ describe('the commercial consent', () => {
     expect(page.reports).toEqual(['Submitting the commercial consent failed']);
     await submitCommercialConsent.run(page.context, {});
     expect(page.state().saved.consentsSent).toEqual({ commercial: true });
-  });
-});
-
-const answering: Handler = async (name) => ({ transactionId: 't1', response: name });
-
-describe('ad security', () => {
-  const facts: ExampleFacts = { study: { id: 7 }, query: { utm_source: 'ads' } };
-
-  test('the click is reported once, the conversion after the save and under the same transaction', async () => {
-    const calls: unknown[] = [];
-    const page = pageOf(async (name, input) => {
-      calls.push([name, input.body]);
-      return answering(name, input);
-    }, facts);
-    await trackAdClick.run(page.context, {});
-    await trackAdClick.run(page.context, {});
-    await trackAdConversion.run(page.context, {});
-    page.context.change(({ saved }) => ({ saved: { ...saved, subjectSaved: true } }));
-    await trackAdConversion.run(page.context, {});
-    expect(calls).toEqual([
-      ['adClick', { studyId: 7, utm_source: 'ads' }],
-      ['adConversion', { studyId: 7, utm_source: 'ads', transactionId: 't1' }],
-    ]);
-    expect(page.state().adSecurity.responses).toEqual(['adClick', 'adConversion']);
-  });
-
-  test.each<[string, ExampleFacts]>([
-    ['a study', { query: { utm_source: 'ads' } }],
-    ['a source', { study: {} }],
-  ])('without %s nothing is reported', async (_what, example) => {
-    const page = pageOf(async () => expect.unreachable(), example);
-    await trackAdClick.run(page.context, {});
-    expect([page.called, page.state().adSecurity.told]).toEqual([[], []]);
-  });
-
-  test('an event whose call failed may be reported later', async () => {
-    const page = pageOf(async () => Promise.reject(new Error('No.')), facts);
-    await trackAdClick.run(page.context, {});
-    expect(page.state().adSecurity).toEqual({ responses: [], told: [] });
-    expect(page.reports).toHaveLength(1);
-  });
-});
-
-describe('site scheduling', () => {
-  test('each site is asked once', async () => {
-    const calls: unknown[] = [];
-    const page = pageOf(
-      async (_name, { params }) => {
-        calls.push(params);
-        return { enabled: true };
-      },
-      { site: {} },
-    );
-    // The page that opens and an answer may ask in one moment.
-    await Promise.all([1, 2].map(() => fetchSiteSchedulingStatus.run(page.context, {})));
-    await fetchSiteSchedulingStatus.run(page.context, {});
-    expect(calls).toEqual([{ studySiteId: 'SS-11' }]);
-    expect(page.state().payload.siteSchedulingEnabled).toBe(true);
-  });
-
-  test('a failed call is reported with the site and counts as no', async () => {
-    const page = pageOf(async () => Promise.reject(new Error('No.')), { site: {} });
-    await fetchSiteSchedulingStatus.run(page.context, {});
-    expect(page.reports).toEqual(['Getting Site Scheduling Status error: SS-11']);
-    expect(page.state().payload.siteSchedulingEnabled).toBe(false);
-  });
-
-  test.each<[string, ExampleFacts]>([
-    ['without a site', {}],
-    ['for a simulation', { site: {}, study: { isSimulation: true } }],
-  ])('%s nobody is asked', async (_, facts) => {
-    const page = pageOf(async () => expect.unreachable(), facts);
-    await fetchSiteSchedulingStatus.run(page.context, {});
-    expect([page.called, page.state().payload.siteSchedulingEnabled]).toEqual([[], false]);
   });
 });
