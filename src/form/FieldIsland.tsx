@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Island } from '#src/kit/Island.tsx';
-import { isHeld, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { hasHeld, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { isLoaded, type FieldDefinition } from './fieldDefinition.ts';
 import { FieldView } from './FieldView.tsx';
 import { useStepForm } from './StepFormContext.ts';
@@ -19,7 +19,7 @@ export const FieldIsland = memo(function FieldIsland({ field }: Props) {
   const { form } = useStepForm();
   // A layout effect: the stored state is restored right after.
   useLayoutEffect(() => {
-    if (!isHeld()) return undefined;
+    if (!hasHeld()) return undefined;
     const { read, readMarkup, watch } = form.stateOf(field);
     const takeOver = () => {
       const written = readMarkup();

@@ -1,5 +1,5 @@
-import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
-import { isHeld, keepHeld } from './islands.ts';
+import { memo, Suspense, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { hasHeld, keepHeld } from './islands.ts';
 
 /** An island does not wait for something that ends: it is taken over when that is asked for. */
 const never = new Promise<never>(() => undefined);
@@ -15,24 +15,41 @@ type Props = {
 
 const always = () => true;
 
-function Held({ isLoaded = always, children }: Props) {
+type BoundaryProps = Props & {
+  /** Whether it may be markup that React has not taken over. */
+  isWritten: boolean;
+  setWritten: (isWritten: boolean) => void;
+};
+
+function Held({ isLoaded = always, children, setWritten }: BoundaryProps) {
   const isMarkup = !useSyncExternalStore(
     noChange,
     () => true,
     () => false,
   );
-  if (isMarkup && !isHeld() && !isLoaded()) keepHeld();
-  use(isMarkup && isHeld() ? never : taken);
+  const mustWait = isMarkup && hasHeld() && !isLoaded();
+  if (mustWait) keepHeld();
+  use(mustWait ? never : taken);
+  useLayoutEffect(() => setWritten(false), [setWritten]);
   return children;
 }
 
+/** React replaces the markup of one that it is told to render anew. That of what is not loaded yet would be gone before its time. */
+const Boundary = memo(
+  (props: BoundaryProps) => (
+    <Suspense>
+      <Held {...props} />
+    </Suspense>
+  ),
+  (_before, { isWritten, isLoaded = always }) => isWritten && !isLoaded(),
+);
+
 /**
  * A part of a page that can be used as the server wrote it. Where there is such markup, React takes it over once it comes
- * near the screen or is used, and not as the page opens. What is rendered in the browser is there at once. Its parent must
- * not render it again with other children: those of an island that is not taken over would replace its markup.
+ * near the screen or is used, and not as the page opens. What its parent changes before is rendered at once, or then where
+ * it shows what is not loaded yet. What is rendered in the browser is there at once.
  */
-export const Island = (props: Props) => (
-  <Suspense>
-    <Held {...props} />
-  </Suspense>
-);
+export function Island(props: Props) {
+  const [isWritten, setWritten] = useState(hasHeld);
+  return <Boundary {...props} isWritten={isWritten} setWritten={setWritten} />;
+}

@@ -1,7 +1,14 @@
 import { collectInput, replayInput } from './replayInput.ts';
+import { isWaiting, replayEarlyPresses, startWaiting, stopWaiting } from './waiting.ts';
 
-/** A part of a page whose markup of the server React has not taken over yet: what it consists of, and the comment that ends it. */
-type Held = { elements: readonly Element[]; end: Comment };
+/** A part of a page whose markup of the server React has not taken over yet: what it consists of, and the comments around it. */
+type Held = { start: Comment; elements: readonly Element[]; end: Comment };
+
+/**
+ * What React reads in the comment before an island: that it is there, or that it is yet to be shown, which React leaves
+ * alone until it is told. Otherwise it would try each island as soon as the page is idle, only to be kept from it.
+ */
+const marks = { there: '$', toBeShown: '$~' } as const;
 
 /** In the order of the page, an island before those inside of it. */
 const held = new Set<Held>();
@@ -11,8 +18,8 @@ const awaited = new Set<Held>();
 let islandsOf = new Map<Element, Held[]>();
 let isTakingOver = false;
 
-/** Whether React must leave an island that it comes to as it is. */
-export const isHeld = (): boolean => held.size > 0 && !isTakingOver;
+/** Whether there are islands that React has not taken over. */
+export const hasHeld = (): boolean => held.size > 0;
 
 /** Has React leave the island that it was asked to take over as it is. */
 export function keepHeld(): void {
@@ -32,9 +39,9 @@ function islandsIn(root: Element): Held[] {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   // Only comments are walked.
   for (let node = comments.nextNode() as Comment | null; node; node = comments.nextNode() as Comment | null) {
-    if (node.data === '$') open.push({ start: node, at: found.push(undefined) - 1 });
+    if (node.data === marks.there) open.push({ start: node, at: found.push(undefined) - 1 });
     const begun = node.data === '/$' ? open.pop() : undefined;
-    if (begun) found[begun.at] = { elements: elementsBetween(begun.start, node), end: node };
+    if (begun) found[begun.at] = { start: begun.start, elements: elementsBetween(begun.start, node), end: node };
   }
   return found.filter((island) => island !== undefined);
 }
@@ -46,6 +53,7 @@ export function holdIslands(root: Element): readonly Held[] {
   islandsOf = new Map();
   for (const island of islandsIn(root)) {
     held.add(island);
+    island.start.data = marks.toBeShown;
     for (const element of island.elements) islandsOf.set(element, [...(islandsOf.get(element) ?? []), island]);
   }
   return [...held];
@@ -61,11 +69,13 @@ export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
     if (!held.has(island)) continue;
     const entered = island.elements.flatMap(collectInput);
     isTakingOver = true;
+    island.start.data = marks.there;
     // React hydrates what an event comes from before it handles the event. This one nobody listens to.
     island.end.dispatchEvent(new Event('dragend', { bubbles: true }));
     const isTakenOver = isTakingOver;
     isTakingOver = false;
     if (!isTakenOver) {
+      island.start.data = marks.toBeShown;
       awaited.add(island);
       continue;
     }
@@ -78,8 +88,17 @@ export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
 /** Whether an island was to be taken over, and shows what is not loaded yet. */
 export const isAwaited = (island: Held): boolean => awaited.has(island);
 
-/** All such islands. */
-export const awaitedIslands = (): Held[] => [...awaited];
+/** Takes those of them over that show nothing any more that is not loaded, with what was pressed in them. */
+export function takeOverAwaited(): void {
+  const asked = [...awaited];
+  const waiting = asked.flatMap((island) => island.elements).filter(isWaiting);
+  // React must find the markup as it was written.
+  waiting.forEach(stopWaiting);
+  takeOverIslands(asked);
+  const stillWaiting = new Set([...awaited].flatMap((island) => island.elements));
+  waiting.filter((element) => stillWaiting.has(element)).forEach(startWaiting);
+  if (waiting.length > 0) replayEarlyPresses();
+}
 
 /** The islands into which something was entered. */
 export const enteredIslands = (): Held[] =>

@@ -1,8 +1,10 @@
-import { lazy, memo, Suspense, useEffect, useReducer, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { useFacts } from '#src/kit/context.ts';
+import { Island } from '#src/kit/Island.tsx';
+import { takeOverAwaited } from '#src/kit/islands.ts';
 import { defineWidget } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
@@ -11,36 +13,24 @@ import type { SearchAreaProps } from './props.ts';
 import { spec } from './spec.ts';
 import './SearchArea.css';
 
-const nothing = () => null;
-let isLoaded = false;
-let loading: Promise<{ default: ComponentType<SearchAreaProps> }> | undefined;
+let NarrowingPart: ComponentType<SearchAreaProps> | undefined;
+let loading: Promise<void> | undefined;
 
 /** Loaded after the postal code can be typed: what narrows a search is of use once there are results. Offline it is left out. */
-function loadNarrowing() {
+function loadNarrowing(): Promise<void> {
   loading ??= import('./Narrowing.tsx').then(
-    (part) => {
-      isLoaded = true;
-      return { default: part.Narrowing };
-    },
-    () => ({ default: nothing }),
+    (part) => void (NarrowingPart = part.Narrowing),
+    () => void (NarrowingPart = () => null),
   );
   return loading;
 }
 
-const Narrowing = lazy(loadNarrowing);
+const isNarrowingLoaded = () => NarrowingPart !== undefined;
 
-/**
- * What narrows the search, as the server rendered it until it is loaded: React gives up the markup of what changes before,
- * and the results below would jump up and down.
- */
-const NarrowingLater = memo(
-  (props: SearchAreaProps) => (
-    <Suspense>
-      <Narrowing {...props} />
-    </Suspense>
-  ),
-  () => !isLoaded,
-);
+function Narrowing(props: SearchAreaProps) {
+  if (!NarrowingPart) use(loadNarrowing());
+  return NarrowingPart ? <NarrowingPart {...props} /> : null;
+}
 
 /** Codes of letters and digits need the whole keyboard. */
 const inputModeOf = (example: string) => (/[A-Z]/.test(example) ? 'text' : 'numeric');
@@ -87,9 +77,7 @@ function CountryInput({ id, set, T, locale, country }: SearchAreaProps) {
 
 function SearchAreaField(props: SearchAreaProps) {
   const { options } = props;
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  // What has changed meanwhile is rendered then.
-  useEffect(() => void loadNarrowing().then(renderAgain), []);
+  useEffect(() => void loadNarrowing().then(takeOverAwaited), []);
   const mayChoose = useFacts(
     ({ study, campaign }) => study?.webScreener?.showCountrySelect ?? campaign.showCountrySelect,
   );
@@ -99,7 +87,11 @@ function SearchAreaField(props: SearchAreaProps) {
         <PostalCodeInput {...props} />
         {mayChoose ? <CountryInput {...props} /> : null}
       </div>
-      {options.conditions || options.filters ? <NarrowingLater {...props} /> : null}
+      {options.conditions || options.filters ? (
+        <Island isLoaded={isNarrowingLoaded}>
+          <Narrowing {...props} />
+        </Island>
+      ) : null}
     </search>
   );
 }

@@ -83,7 +83,7 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<Page
   else if (prepared?.found) await loadRest(page);
   if (hasMarkup) {
     page.hasMarkup = true;
-    page.onLoaded = takeOver(root, (onRendered) => {
+    takeOver(root, (onRendered) => {
       const enter = () => {
         onRendered();
         enterAddress(page, given);

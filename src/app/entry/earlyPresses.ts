@@ -1,6 +1,6 @@
 import { reloadOnce } from '#src/app/page/reloadOnce.ts';
+import { replayEvent, waitingAttribute } from '#src/kit/waiting.ts';
 import { keepPresses, takeAway } from './keptPresses.ts';
-import { replayEvent, waitingAttribute } from './waiting.ts';
 
 // Built as a script of its own, which runs before there is anything to press. It is no module: nothing can import it.
 let clicked: HTMLElement | null = null;

@@ -86,7 +86,7 @@ async function openPage(restored: Partial<State> = {}): Promise<Page> {
   root.innerHTML = renderToString(app(whole));
   page.hasMarkup = true;
   await new Promise<void>((resolve) => {
-    page.onLoaded = takeOver(root, (onRendered) => {
+    takeOver(root, (onRendered) => {
       const enter = () => {
         onRendered();
         enterAddress(page, '?studyId=1');

@@ -4,10 +4,10 @@ import { pageSettingsMeta, type PageSettings } from '#src/domain/pageSettings.ts
 import type { Locale } from '#src/domain/facts.ts';
 import { telHref } from '#src/domain/telHref.ts';
 import { locales } from '#src/i18n/locales/index.ts';
+import { waitingAttribute } from '#src/kit/waiting.ts';
 import { campaignAttribute } from './campaignFile.ts';
 import { drawingsOf, drawingsPlace } from './drawings.ts';
 import { preparedId, type Prepared } from './prepared.ts';
-import { waitingAttribute } from './waiting.ts';
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

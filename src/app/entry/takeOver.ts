@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { awaitedIslands, enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { enteredIslands, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { collectInput, replayInput } from '#src/kit/replayInput.ts';
+import { replayEarlyPresses, stopWaiting } from '#src/kit/waiting.ts';
 import { holdMarkup } from './takeOverIslands.ts';
-import { replayEarlyPresses, stopWaiting } from './waiting.ts';
 
 /** The name of a control, which those of a group share. */
 const nameOf = (control: Element | null) => control?.getAttribute('name') || control?.id || '';
@@ -30,9 +30,9 @@ function watchEntries(root: HTMLElement) {
  * Takes over the markup of the server, with what was entered into it and clicked. `hydrate` gets what is to run as the
  * page is rendered. Rendering is done in small parts, so that a slow phone scrolls and draws meanwhile; the first press of
  * a key makes React finish it. From then on all is one task: what comes before is in the markup, and what comes after is
- * handled by the page. What shows a widget that is still to come reacts once the result is called, when widgets are loaded.
+ * handled by the page.
  */
-export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) => void): () => void {
+export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) => void): void {
   const { firstElementChild: markup } = root;
   const enteredBefore = collectInput(root);
   const watchIslands = holdMarkup(root);
@@ -61,12 +61,4 @@ export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) =>
     });
   };
   startTransition(() => hydrate(onRendered));
-  return () => {
-    const awaited = awaitedIslands();
-    const elements = awaited.flatMap((island) => island.elements);
-    // React must find the markup as it was written.
-    elements.forEach(stopWaiting);
-    takeOverIslands(awaited);
-    if (elements.length > 0) replayEarlyPresses();
-  };
 }

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Answers, Criterion } from '#src/domain/facts.ts';
+import { Island } from '#src/kit/Island.tsx';
 import { islandsAround, takeOverIslands } from '#src/kit/islands.ts';
 import { App } from '#src/app/router/App.tsx';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
@@ -86,6 +88,45 @@ test('the first question is taken over with the page, those after it are not', a
     ['email', true],
     [yes, true],
   ]);
+});
+
+const other = (onRendered: () => void) => (
+  <Suspense>
+    <b ref={onRendered} />
+  </Suspense>
+);
+
+/** Ends once React has done what it leaves for when it has nothing else to do: a part of another page is taken over last. */
+async function leftForIdle(): Promise<void> {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(other(() => undefined));
+  await new Promise<void>((resolve) => hydrateRoot(page, other(resolve)));
+}
+
+test('React does no work for what is out of sight while the page is idle', async () => {
+  let asked = 0;
+  const isLoaded = () => (asked += 1) > 0;
+  const app = (onRendered: () => void) => (
+    <div ref={onRendered}>
+      <Island isLoaded={isLoaded}>
+        <input id="late" />
+      </Island>
+    </div>
+  );
+  root.innerHTML = renderToString(app(() => undefined));
+  asked = 0;
+  await new Promise<void>((resolve) =>
+    takeOver(root, (done) =>
+      hydrateRoot(
+        root,
+        app(() => (done(), resolve())),
+      ),
+    ),
+  );
+  await leftForIdle();
+  expect(asked).toBe(0);
+  control('late').focus();
+  expect(asked).toBeGreaterThan(0);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { holdIslands, isAwaited, islandsAround, takeOverIslands } from '#src/kit/islands.ts';
+import { startWaiting } from '#src/kit/waiting.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
-import { waitingAttribute } from './waiting.ts';
 
 /** How far beyond the screen an island is taken over, so that it is before it is seen. */
 const margin = '25% 0px';
@@ -20,7 +20,7 @@ function takeOverUsed({ target }: Event): void {
   const waiting = used.filter(isAwaited);
   if (waiting.length === 0) known.add(target);
   // What is pressed in one that is still to come is kept until it reacts.
-  for (const { elements } of waiting) elements.forEach((element) => element.setAttribute(waitingAttribute, ''));
+  for (const { elements } of waiting) elements.forEach(startWaiting);
 }
 
 /**

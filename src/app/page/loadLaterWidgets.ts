@@ -1,4 +1,5 @@
 import type { CampaignStep } from '#src/flow/campaign.ts';
+import { takeOverAwaited } from '#src/kit/islands.ts';
 import { hasEntered } from '#src/store/storage.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { firstUse } from '#src/ui/firstUse.ts';
@@ -56,7 +57,7 @@ async function load(page: Page, part: Part): Promise<void> {
   page.consents = { ...page.consents, ...consents };
   // Fields whose widget was missing are asked from now on.
   page.store.setState({});
-  page.onLoaded?.();
+  takeOverAwaited();
 }
 
 /** Loads the widgets and texts of the first step that the page was opened without, where it has such. */

@@ -27,8 +27,6 @@ export type Page = Reporting & {
   shows: (field: CampaignField) => boolean;
   /** Whether some of these fields is asked by now and not shown yet. */
   lacks: (fields: readonly CampaignField[]) => boolean;
-  /** Called each time more widgets are loaded. */
-  onLoaded?: () => void;
   /** By kind: those that the first step always shows, and all others once they are loaded. */
   readonly widgets: Record<string, Widget>;
   /** Of the answers that these edit. */
