@@ -22,7 +22,7 @@ test('a visitor signs, reads that it is recorded, and goes on in the flow, with 
   expect(page.body).toContain('<html lang="es" data-brand="trial-search">');
   expect(page.body).toContain('Annabel Quigley');
   // Some browsers send what they check to a service of theirs.
-  expect(page.body).toContain('<body spellcheck="false">');
+  expect(page.body).toContain('<body spellcheck="false" data-site="localhost">');
   const signed = await visitor.send('POST', address, signature, form);
   expect([signed.statusCode, signed.headers.location]).toEqual([303, address]);
   const told = await visitor.send('GET', address);

@@ -5,15 +5,15 @@ import { helpLine } from './helpLine.ts';
 import { htmlPage } from './html.ts';
 import type { Style } from './styles.ts';
 
-/** The language and brand of a page, and the number that its reader may call. */
-export type Frame = { language: Locale; brand: Brand; phone: string };
+/** The language, brand and host name of a page, and the number that its reader may call. */
+export type Frame = { language: Locale; brand: Brand; site: string; phone: string };
 
 /**
  * A page with a form that works without scripts; it ends with the number to call, and search engines do not index it. It may
  * have further style sheets. Nothing is escaped here.
  */
 export const formPage = (
-  { language, brand, phone }: Frame,
+  { language, brand, site, phone }: Frame,
   title: string,
   text: string,
   styles: readonly Style[] = [],
@@ -21,6 +21,7 @@ export const formPage = (
   htmlPage({
     language,
     brand,
+    site,
     title,
     styles: ['form', ...styles],
     head: '<meta name="robots" content="noindex">',

@@ -10,7 +10,7 @@ import type { Frame } from './formPage.ts';
 type Reader = { asked?: string | null | undefined; usual?: Locale | undefined; country?: CountryCode | undefined };
 
 /**
- * The brand of the host name; the language that was asked for, else the usual one of the reader; the number of the
+ * The host name and its brand; the language that was asked for, else the usual one of the reader; the number of the
  * reader's country. What is not known of the reader is that of their browser.
  */
 export function frameOf(
@@ -22,6 +22,7 @@ export function frameOf(
   return {
     language: isLocale(asked) ? asked : (usual ?? localeOfHeader(accepted)),
     brand: brandOf(hostname, settings),
+    site: hostname,
     phone: callCenterOf(country ?? countryOfHeader(accepted), settings),
   };
 }

@@ -8,6 +8,8 @@ type Page = {
   language: Locale;
   brand: Brand;
   title: string;
+  /** Host name, which is printed below the page, for whoever finds the sheet later. */
+  site?: string;
   /** Style sheets besides those of every page, in their order. */
   styles: readonly Style[];
   /** Further elements of the head. */
@@ -21,7 +23,15 @@ const link = (style: Style) => `<link rel="stylesheet" href="${addressOf(style)}
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** A page that the server writes itself, in the colours of its brand. Nothing is escaped here. */
-export const htmlPage = ({ language, brand, title, styles, head = '', body }: Page): string => `<!doctype html>
+export const htmlPage = ({
+  language,
+  brand,
+  title,
+  site = '',
+  styles,
+  head = '',
+  body,
+}: Page): string => `<!doctype html>
 <html lang="${language}"${locales[language].direction === 'rtl' ? ' dir="rtl"' : ''} data-brand="${brand}">
 <head>
 <meta charset="utf-8">
@@ -31,7 +41,7 @@ ${(['tokens', 'brands', 'page', ...styles] as const).map(link).join('\n')}
 <link rel="icon" href="data:,">
 ${head}
 </head>
-<body spellcheck="false">
+<body spellcheck="false" data-site="${escaped(site)}">
 ${body}
 </body>
 </html>

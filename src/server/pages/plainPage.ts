@@ -32,6 +32,7 @@ function plainPage(frame: Frame, page: PlainPage, hrefOf: (locale: Locale) => st
   return htmlPage({
     language,
     brand: frame.brand,
+    site: frame.site,
     title: words.title,
     styles: [],
     body: `<header>${brandLine(frame.brand)}</header>\n<main>\n${parts.join('\n')}\n</main>`,

@@ -20,12 +20,15 @@ export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerC
         // Without the database the page is shown all the same.
         const credits = (await hasImportedPostalCodes(db).catch(() => false)) ? [postalCredit] : [];
         const brand = brandOf(request.hostname, settings);
-        return sendHtml(reply.header('cache-control', 'no-cache'), pageOf(policy, language, { brand, credits }));
+        return sendHtml(
+          reply.header('cache-control', 'no-cache'),
+          pageOf(policy, language, { brand, site: request.hostname, credits }),
+        );
       });
 }
 
-/** What a page shows besides its text: the brand, and whose data the product uses. */
-type Frame = { brand: Brand; credits: readonly string[] };
+/** What a page shows besides its text: the brand and host name, and whose data the product uses. */
+type Frame = { brand: Brand; site: string; credits: readonly string[] };
 
 const linksToOthers = (policy: PolicyName, language: Locale) =>
   localeCodes()
@@ -42,10 +45,11 @@ const textOf = ({ sections }: PolicyText) =>
     .join('\n');
 
 /** A policy in a language; where that has none of its own, all of the page is English. */
-function pageOf(name: PolicyName, wanted: Locale, { brand, credits }: Frame): string {
+function pageOf(name: PolicyName, wanted: Locale, frame: Frame): string {
   const { words: policies, language: ofPolicies } = serverWords('policies', wanted);
   const { words, language: ofWords } = serverWords('policyPage', wanted);
-  if (ofPolicies !== ofWords) return pageOf(name, sourceLocale, { brand, credits });
+  if (ofPolicies !== ofWords) return pageOf(name, sourceLocale, frame);
+  const { brand, site, credits } = frame;
   const language = ofWords;
   const { title } = policies[name];
   const more = policyNames
@@ -57,6 +61,7 @@ function pageOf(name: PolicyName, wanted: Locale, { brand, credits }: Frame): st
   return htmlPage({
     language,
     brand,
+    site,
     title: `${title} - ${brands[brand].name}`,
     styles: ['policy'],
     body: `<header>

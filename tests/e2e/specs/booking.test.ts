@@ -45,6 +45,7 @@ test('buttons show other days; a chosen time is cleared by a second press, and b
   await expect(time).toBeVisible();
   await expect(days.getByRole('button').last()).toBeVisible();
   await expect(book).toBeHidden();
+  await expect(page.locator('.booking-chosen')).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: t.nextDays }).click();
   await days.getByRole('button').last().click();

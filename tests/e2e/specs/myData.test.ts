@@ -117,6 +117,15 @@ test('on paper stands when an appointment is, and nothing of moving or cancellin
   await expect(page.getByText('We will call you from this number')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(/will be free for somebody else/)).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toBe('"localhost"');
+});
+
+test('a policy on paper has its text and the site, and no links to other pages', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toBe('"localhost"');
 });
 
 test.describe('without scripts', () => {
