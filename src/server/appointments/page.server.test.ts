@@ -123,6 +123,22 @@ test('what cannot be done is said in words, and the appointment is as it was', a
   expect(await rowOf(id)).toMatchObject({ state: 'booked', revision: 0, changing_until: expect.any(Date) });
 });
 
+test('a button pressed twice is answered twice with what has become of the appointment', async () => {
+  const { book } = await booker(server());
+  const { change } = await book(ana, '2026-12-01T16:00:00Z');
+  const { start, end } = halfHour('2026-12-01T17:00:00.000Z');
+  const slow = await startTestServer(server(), { SCHEDULING_STAND_IN: 'slow', STAND_IN_DELAY_MS: '300' });
+  const twice = (path: string, fields: Record<string, string>) =>
+    Promise.all([1, 2].map(() => post(slow.stranger(), path, { ...fields, language: 'en' })));
+  const moved = await twice(change, { do: 'move', time: `${start} ${end} ${ana}` });
+  const there = moved[0]?.headers.location ?? '';
+  const cancelled = await twice(there.split('?')[0] ?? '', { do: 'cancel' });
+  await slow.close();
+  expect([...moved, ...cancelled].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303]);
+  expect(moved[1]?.headers.location).toBe(there);
+  expect(there).toMatch(/moved=1$/);
+});
+
 const signature = (path: string) => path.split('.').at(-1) ?? '';
 
 test('a link that was forged, is for something else or has ended opens nothing, and no other site may send the form', async () => {

@@ -13,6 +13,7 @@ import { findAppointment, type Appointment } from './appointments.ts';
 import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
+import { inTurn } from './inTurn.ts';
 import { appointmentLink, appointmentOfLink, appointmentPath, appointmentPathIn } from './link.ts';
 import { appointmentPage, type Shown } from './page.ts';
 import { calendarEntry, leadOf } from './reply.ts';
@@ -63,8 +64,10 @@ function addRoutes(app: FastifyInstance, context: ServerContext, url: string): v
       if (isMove && resourceId === '') return send(reply.code(400), context, { ...shown, problem: 'missing' });
       const changer = { by: 'visitor', log } as const;
       try {
-        if (isMove) await moveAppointment(context, appointment, { ...changer, to: { start, end, resourceId } });
-        else await cancelAppointment(context, appointment, changer);
+        const to = { start, end, resourceId };
+        await inTurn(context, appointment, (now) =>
+          isMove ? moveAppointment(context, now, { ...changer, to }) : cancelAppointment(context, now, changer),
+        );
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return sendProblem(reply.code(error.status), context, { ...shown, error });
