@@ -470,7 +470,7 @@ export interface Api {
     reply: {
       booked?: Booked;
       /**
-       * The appointment of the link was cancelled.
+       * The appointment of the link was cancelled, or its person was erased.
        */
       cancelled?: boolean;
     };

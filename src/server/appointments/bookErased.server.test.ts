@@ -103,3 +103,15 @@ test('what is booked between the two halves of an erasure is cancelled once the 
   expect(service.bookings.size).toBe(0);
   expect(await db.selectFrom('booking_removal').selectAll().execute()).toEqual([]);
 });
+
+test('a page that shows an appointment learns that it is cancelled once its person is erased', async () => {
+  const { book, leadId } = await booker(server());
+  const { change } = await book('r', '2026-11-19T17:00:00Z');
+  const { clock, db } = server();
+  const reader = await server().visitor();
+  const asked = async () =>
+    (await reader.call('appointment', { body: { link: change.split('/').at(-1) ?? '' } })).json<unknown>();
+  expect(await asked()).toHaveProperty('booked');
+  await eraseLead(db, { leadId, reason: 'asked', at: clock() });
+  expect(await asked()).toEqual({ cancelled: true });
+});

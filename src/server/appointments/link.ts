@@ -21,13 +21,22 @@ export function appointmentLink({ cookieSecrets }: Signer, { id, ends_at }: Appo
   return `${text}.${signatureOf(purpose, text, cookieSecrets)}`;
 }
 
-/** The appointment of a link; undefined for one that nobody signed or that has ended, and once its person is erased. */
-export async function appointmentOfLink(
-  { db, cookieSecrets, clock }: Pick<ServerContext, 'db' | 'cookieSecrets' | 'clock'>,
+/** The id of the appointment that a link is to; undefined for one that nobody signed or that has ended. */
+export function idOfLink(
+  { cookieSecrets, clock }: Pick<ServerContext, 'cookieSecrets' | 'clock'>,
   link: string,
-): Promise<Appointment | undefined> {
+): string | undefined {
   const [hex = '', until = '', signature = ''] = link.split('.');
   if (!isSigned(purpose, `${hex}.${until}`, signature, cookieSecrets)) return undefined;
   if (Number.parseInt(until, 36) * 1000 <= clock().getTime()) return undefined;
-  return findAppointment(db, hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The appointment of a link; undefined for one that nobody signed or that has ended, and once its person is erased. */
+export async function appointmentOfLink(
+  context: Pick<ServerContext, 'db' | 'cookieSecrets' | 'clock'>,
+  link: string,
+): Promise<Appointment | undefined> {
+  const id = idOfLink(context, link);
+  return id === undefined ? undefined : findAppointment(context.db, id);
 }

@@ -4,7 +4,7 @@ import { findAppointment, openAppointmentOf } from '#src/server/appointments/app
 import { bookAppointment, type Asked } from '#src/server/appointments/book.ts';
 import { requireZone } from '#src/server/appointments/bookable.ts';
 import { leadOfSession } from '#src/server/appointments/bookingLead.ts';
-import { appointmentOfLink } from '#src/server/appointments/link.ts';
+import { idOfLink } from '#src/server/appointments/link.ts';
 import { bookedReply } from '#src/server/appointments/reply.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle, type Visit } from '#src/server/http/handle.ts';
@@ -63,9 +63,12 @@ function addAppointment(app: FastifyInstance, context: ServerContext): void {
   const { db, settings, clock } = context;
   handle(app, settings, 'appointment', async ({ body: { link, slug } }, { request }) => {
     const lead = slug === undefined ? undefined : await leadOfSession(context, request, slug);
-    const ofLink = link === undefined ? undefined : await appointmentOfLink(context, link);
+    const id = link === undefined ? undefined : idOfLink(context, link);
+    const ofLink = id === undefined ? undefined : await findAppointment(db, id);
     const found = ofLink ?? (lead && (await openAppointmentOf(db, lead.id, clock())));
     if (found?.state === 'booked') return { booked: await bookedReply(context, found) };
-    return found?.state === 'cancelled' ? { cancelled: true } : {};
+    // Whoever is erased has their appointments cancelled: of those nothing is left.
+    const isErased = id !== undefined && !found;
+    return found?.state === 'cancelled' || isErased ? { cancelled: true } : {};
   });
 }
