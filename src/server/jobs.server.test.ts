@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startJobs } from './jobs.ts';
+import { DatabaseTime } from '#src/server/db/databaseTime.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { testCookieSecrets } from '#src/server/testing/startTestServer.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
@@ -15,15 +16,21 @@ const [MINUTE, HOUR] = [60_000, 3_600_000];
 afterEach(() => void vi.useRealTimers());
 
 /** The work of a server beside its answers, whose minutes and hours the test lets pass. */
-function started() {
+function started(time = new DatabaseTime(server().db)) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, app } = server();
-  return startJobs({ db, settings: readSettings({}), cookieSecrets: testCookieSecrets, log: app.log });
+  return startJobs({
+    db,
+    time,
+    settings: readSettings({}),
+    cookieSecrets: testCookieSecrets,
+    log: app.log,
+  });
 }
 
 const count = async (table: 'study_opening' | 'booking_order' | 'shared_count' | 'consent_checkpoint') =>
   (await server().db.selectFrom(table).selectAll().execute()).length;
-/** Of the clock of the machine, by which jobs go. */
+/** Of the clock of the database, by which jobs go. */
 const past = new Date(Date.now() - HOUR).toISOString();
 
 test('each minute studies that have opened are looked at, and bookings whose answer was lost are let go of', async () => {
@@ -68,6 +75,14 @@ test('each minute whoever keeps the times is asked about a change whose answer w
   vi.advanceTimersByTime(1);
   // Nobody is set to keep them here: it is open until it is asked about again.
   await expect.poll(changing).not.toEqual(new Date(past));
+  await jobs.stop();
+});
+
+test('each minute the time of the database is followed', async () => {
+  const time = new DatabaseTime(server().db, () => Date.now() + HOUR);
+  const jobs = started(time);
+  vi.advanceTimersByTime(MINUTE);
+  await expect.poll(() => Math.abs(time.clock().getTime() - Date.now())).toBeLessThan(MINUTE);
   await jobs.stop();
 });
 

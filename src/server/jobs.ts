@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { verifyNew } from './consents/checkpoint.ts';
 import type { Kysely } from 'kysely';
+import type { DatabaseTime } from './db/databaseTime.ts';
 import type { Database } from './db/schema.ts';
 import { findForAlerts } from './alerts/find.ts';
 import { alertWriters } from './alerts/letter.ts';
@@ -19,7 +20,13 @@ import { RetentionError } from './privacy/retention.ts';
 import type { CookieSecrets } from './settings/cookieSecrets.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 
-type JobParts = { db: Kysely<Database>; settings: Settings; cookieSecrets: CookieSecrets; log: FastifyBaseLogger };
+type JobParts = {
+  db: Kysely<Database>;
+  time: DatabaseTime;
+  settings: Settings;
+  cookieSecrets: CookieSecrets;
+  log: FastifyBaseLogger;
+};
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -50,20 +57,20 @@ function begin({ every, run, failed, about }: Job, log: FastifyBaseLogger) {
  * What a server does besides answering: it delivers the outbox, sends messages, finds whom new studies may fit, lets old
  * data go, verifies the ledger, and sees that its key is asked for. Every replica does all of it.
  */
-export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { stop(): Promise<void> } {
+export function startJobs({ db, time, settings, cookieSecrets, log }: JobParts): { stop(): Promise<void> } {
   const { leadReceiverUrl: url, leadReceiverSecrets } = settings;
   const receiver = url === undefined ? embeddedReceiver(db) : httpReceiver(url, leadReceiverSecrets);
-  const outbox = startOutbox({ db, receiver, clock: () => new Date(), log });
+  const outbox = startOutbox({ db, receiver, clock: time.clock, log });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const context = { db, settings, cookieSecrets, clock: () => new Date(), log };
+  const context = { db, settings, cookieSecrets, clock: time.clock, log };
   const writers = { ...appointmentWriters(context), ...myDataWriters(context), ...alertWriters(context) };
   const messages = startMessages({ context, writers, log });
   const told = (count: number, text: string) => (count > 0 ? log.info({ count }, text) : undefined);
   const retaining = begin(
     {
       every: HOUR,
-      run: () => retain(context, signal),
+      run: () => retain({ db, settings, log }, signal),
       failed: 'old data could not be removed',
       about: (error) => ({ alarm: 'retention-failed', ...(error instanceof RetentionError && tablesOf(error)) }),
     },
@@ -97,6 +104,7 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
       run: async () => told(await findForAlerts(context, signal), 'new studies may fit who asked for them'),
       failed: 'whom new studies may fit could not be found out',
     },
+    { every: MINUTE, run: () => time.follow(), failed: 'the time of the database could not be read' },
     { every: MINUTE, run: () => recordKey(context), failed: 'whether the key still counts could not be found out' },
   ];
   const begun = [retaining, ...others.map((job) => begin(job, log))];
@@ -111,14 +119,20 @@ export function startJobs({ db, settings, cookieSecrets, log }: JobParts): { sto
 
 const tablesOf = ({ tables, cause }: RetentionError) => ({ tables, err: cause });
 
-async function retain({ log, ...context }: JobParts & { clock: () => Date }, signal: AbortSignal): Promise<void> {
-  const { removed, secondsApart } = await retainNow(context, signal);
+async function retain(
+  { log, ...parts }: Pick<JobParts, 'db' | 'settings' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  // By the clock of this server beside that of the database: neither alone may call everybody old.
+  const { removed, secondsApart } = await retainNow({ ...parts, clock: () => new Date() }, signal);
   log.info({ removed }, 'old data removed');
   if (secondsApart > 0) log.error({ alarm: 'clocks-apart', secondsApart }, 'the database has another time');
 }
 
-async function verifyAdded({ db, cookieSecrets, log }: Omit<JobParts, 'settings'>, signal: AbortSignal): Promise<void> {
-  const { violations } = await verifyNew(db, { secrets: cookieSecrets, now: new Date(), signal });
+type Verifying = Pick<JobParts, 'db' | 'cookieSecrets' | 'log'> & { clock: () => Date };
+
+async function verifyAdded({ db, cookieSecrets, clock, log }: Verifying, signal: AbortSignal): Promise<void> {
+  const { violations } = await verifyNew(db, { secrets: cookieSecrets, now: clock(), signal });
   if (violations.length > 0) log.error({ alarm: 'ledger-broken', count: violations.length }, 'the ledger was changed');
 }
 

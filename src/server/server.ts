@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openSocket } from '#src/server/operator/socketServer.ts';
 import { buildApp } from './app.ts';
+import { DatabaseTime } from '#src/server/db/databaseTime.ts';
 import { prepareDatabase } from '#src/server/db/prepareDatabase.ts';
 import type { OpenDatabase } from '#src/server/db/open.ts';
 import { startJobs } from './jobs.ts';
@@ -34,14 +35,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     const { db, searches } = database;
     const cookieSecrets = cookieSecretsOf(settings);
-    const app = await buildApp({ db, searches, settings, cookieSecrets, clock: () => new Date(), lifecycle, metrics });
+    const time = new DatabaseTime(db);
+    await time.follow();
+    const app = await buildApp({ db, searches, settings, cookieSecrets, clock: time.clock, lifecycle, metrics });
     if (!database.isDurable())
       app.log.warn('the embedded database does not flush to the disk: a power cut may lose leads');
     for (const { setting, words } of startWarnings(settings)) app.log.warn({ setting }, words);
     database.beginServing();
     const port = await listen(app, settings);
     const address = `http://${reachedHost(settings.host)}:${port}`;
-    const helpers = await startHelpers({ db, settings, app, metrics, address, cookieSecrets });
+    const helpers = await startHelpers({ db, time, settings, app, metrics, address, cookieSecrets });
     const close = closing(app, database, { settings, lifecycle, helpers });
     const graceMs = 10_000 + settings.drainSeconds * 1000;
     return { address: `http://${shownHost(settings.host)}:${port}`, app, graceMs, close };
@@ -74,6 +77,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
 
 type Helpers = { stop(): Promise<void> };
 type HelperParts = ServerParts & {
+  time: DatabaseTime;
   app: FastifyInstance;
   metrics: RequestMetrics;
   address: string;
@@ -82,13 +86,14 @@ type HelperParts = ServerParts & {
 type ServerParts = { db: OpenDatabase['db']; settings: Settings };
 
 /** What runs beside the pages and calls: jobs, the synthetic visitor, the door for the command line, the metrics. */
-async function startHelpers({ db, settings, app, metrics, address, cookieSecrets }: HelperParts): Promise<Helpers> {
+async function startHelpers(parts: HelperParts): Promise<Helpers> {
+  const { db, time, settings, app, metrics, address, cookieSecrets } = parts;
   const admin = settings.databaseUrl === undefined ? await openSocket({ db, settings, log: app.log }) : undefined;
   const { metricsHost: host, metricsPort: port } = settings;
   const measured = port === undefined ? undefined : await openMetrics({ db, requests: metrics }, { host, port });
   if (measured) app.log.info({ port: measured.port }, 'metrics at /metrics');
-  const jobs = startJobs({ db, settings, cookieSecrets, log: app.log });
-  const visits = startSyntheticVisits({ address, cookieSecrets, settings, metrics, log: app.log });
+  const jobs = startJobs({ db, time, settings, cookieSecrets, log: app.log });
+  const visits = startSyntheticVisits({ address, cookieSecrets, settings, clock: time.clock, metrics, log: app.log });
   return {
     async stop() {
       admin?.close();

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 const settings = readSettings({ SYNTHETIC_VISIT_MINUTES: '5' });
-const parts = () => ({ address, settings, cookieSecrets, signal: new AbortController().signal });
+const parts = () => ({ address, settings, cookieSecrets, clock: server().clock, signal: new AbortController().signal });
 /** Its mark is good for a minute of now. */
 const atPresent = () => server().setTime(new Date().toISOString());
 

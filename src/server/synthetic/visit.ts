@@ -22,7 +22,14 @@ export class VisitFailed extends Error {
   }
 }
 
-export type VisitParts = { address: string; cookieSecrets: CookieSecrets; settings: Settings; signal: AbortSignal };
+export type VisitParts = {
+  address: string;
+  cookieSecrets: CookieSecrets;
+  settings: Settings;
+  /** That of the server. */
+  clock: () => Date;
+  signal: AbortSignal;
+};
 
 /** How long each answer may take, in ms. */
 const PATIENCE_MS = 15_000;
@@ -68,10 +75,10 @@ const get = (parts: VisitParts, at: string, path: string) => send(parts, at, pat
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
 async function send(parts: VisitParts, at: string, path: string, { headers, ...init }: Sent): Promise<Response> {
-  const { address, cookieSecrets, signal } = parts;
+  const { address, cookieSecrets, clock, signal } = parts;
   const response = await fetch(address + path, {
     ...init,
-    headers: { ...headers, ...syntheticMark({ cookieSecrets }, new Date()) },
+    headers: { ...headers, ...syntheticMark({ cookieSecrets }, clock()) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   }).catch(() => undefined);
   if (!response?.ok) throw new VisitFailed(at, response?.status);
