@@ -88,6 +88,21 @@ test('limits count a network of the newer kind of addresses as one: no part of t
   expect(reading).toEqual(['src/server/http/limits.ts']);
 });
 
+/** Files besides tests that have such a piece, below a folder where one is given. */
+const having = (pattern: RegExp, begun = '') =>
+  files.filter((file) => {
+    const isOurs = file.startsWith(begun) && !/\.test\.|\/testing\//.test(file);
+    return isOurs && pattern.test(readFileSync(file, 'utf8'));
+  });
+
+test('a text becomes code nowhere, an expression only in what is not the server, and a process in one place', () => {
+  expect(having(/\beval\(|\bnew Function\(|from 'node:vm'/)).toEqual([]);
+  expect(having(/\bRegExp\(/, 'src/server/')).toEqual([]);
+  expect(having(/from 'node:child_process'/)).toEqual(['src/server/pictures/decoder.ts']);
+  expect(having(/\bcreate(Cipher|Decipher)iv\(/)).toEqual(['src/server/sealing/gcm.ts']);
+  expect(having(/\brejectUnauthorized\b|\bNODE_TLS_REJECT_UNAUTHORIZED\b|'TLSv1(\.1)?'/)).toEqual([]);
+});
+
 test('scripts and tests import only the top files of the checker', () => {
   const inside = codeFiles('{scripts,tests}')
     .flatMap(importsOf)

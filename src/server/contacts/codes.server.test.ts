@@ -24,6 +24,17 @@ test('a code that was texted proves the number, with the line by which a phone o
   expect(await tell(visitor, phone(number), code)).toEqual({ outcome: 'verified' });
 });
 
+test('codes are made at random: of many no two are alike but by chance', async () => {
+  const codes = new Set<string>();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const number = newPhone();
+    await ask(await server().visitor(), phone(number), `198.51.100.${turn}`);
+    codes.add(await codeFor(server(), number));
+  }
+  // That two of five are equal comes once in 100,000 times, and never three.
+  expect(codes.size).toBeGreaterThanOrEqual(4);
+});
+
 test('nothing that is stored for it names a number, an address or a code', async () => {
   const visitor = await server().visitor();
   const number = newPhone();

@@ -60,12 +60,12 @@ describe.runIf(isOnPostgres())('a server whose clock is ten minutes ahead', () =
       STAND_INS: 'true',
       BOT_DEFENCE: 'off',
     });
-    const { app, close: stop } = await startServer(settings);
-    await create(await new Visitor(app).arrive(), exampleLead());
+    const running = await startServer(settings);
+    await create(await new Visitor(running.app).arrive(), exampleLead());
     const row = () => db.selectFrom('outbox').select(['created_at', 'done_at']).executeTakeFirstOrThrow();
     await expect.poll(async () => (await row()).done_at).not.toBeNull();
     const { created_at: createdAt, done_at: doneAt } = await row();
-    await stop();
+    await running.close();
     await close();
     vi.useRealTimers();
     for (const moment of [createdAt, doneAt]) expect(new Date(moment ?? 0).getTime()).toBeLessThan(Date.now() + MINUTE);

@@ -3,7 +3,7 @@ import { csrfHeader } from '#src/api/services.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
-import { startTestServer } from '#src/server/testing/startTestServer.ts';
+import { secretsOf, startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Headers } from '#src/server/testing/visitor.ts';
 import { everyWrite, keyed } from '#src/server/http/testing/everyWrite.ts';
@@ -37,6 +37,20 @@ test('every writing call works with its session and is refused with anything les
       expect(isGood, `${name} ${sentence}: ${response.statusCode} ${response.body}`).toBe(true);
     }
   }
+});
+
+test('each visitor has a session of their own, of random bits, and one that nobody here signed is none', async () => {
+  const visitors = [await server().visitor(), await server().visitor(), await server().visitor()];
+  const secrets = visitors.map(({ cookies }) => cookies.get('csrf')?.split('.')[0] ?? '');
+  expect(new Set(secrets).size).toBe(3);
+  for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(16);
+  const other = await startTestServer(server(), {}, { cookieSecrets: secretsOf('of somebody who plants a session') });
+  const planted = (await other.visitor()).cookies;
+  await other.close();
+  const victim = server().stranger();
+  // Its token fits it: the signature alone is not ours.
+  for (const name of ['csrf', 'XSRF-TOKEN']) victim.cookies.set(name, planted.get(name) ?? '');
+  expect((await create(victim, exampleLead())).statusCode).toBe(403);
 });
 
 test('over HTTPS no other host of the domain can plant any of our cookies, and each ends as it began', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { examples } from '#src/server/testing/examples.ts';
+import { exampleLead, examples } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
@@ -40,6 +40,34 @@ test.each([
   expect(securityHeaders.filter((name) => response.headers[name] === undefined)).toEqual([]);
   expect(response.headers['content-security-policy']).not.toContain('unsafe');
   expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test('every answer keeps our addresses from other sites, and runs no plug-in and nothing that is not a file of ours', async () => {
+  for (const url of ['/signup/ws10/home', '/api/nothing', '/privacy-policy', '/%zz']) {
+    const { headers } = await server().stranger().send('GET', url);
+    const policy = String(headers['content-security-policy']);
+    expect([url, headers['referrer-policy'], headers['x-frame-options']]).toEqual([url, 'same-origin', 'DENY']);
+    expect(policy).toMatch(/^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/object-src|unsafe|\*|https?:(?=[ ;]|$)/);
+  }
+});
+
+test('a call in another spelling, or without HTTPS, is refused and led nowhere', async () => {
+  const own = await startTestServer(server(), { HTTPS: 'true', TRUST_PROXY: '127.0.0.1' });
+  const proto = { 'x-forwarded-proto': 'http' };
+  const answers = [
+    await own.stranger().send('GET', '/api/indication_categories/', undefined, proto),
+    await own.stranger().send('GET', '/API/indication_categories', undefined, proto),
+    await own.stranger().send('GET', '//api/indication_categories', undefined, proto),
+    await own.stranger().send('POST', '/api/subjects', exampleLead(), proto),
+  ];
+  await own.close();
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [404, undefined],
+    [404, undefined],
+    [404, undefined],
+    [403, undefined],
+  ]);
 });
 
 test.each(['[::1', 'ex%ample', 'a b', 'a/b', 'a@b', 'a:b:c', 'localhost:99999'])(

@@ -49,6 +49,9 @@ test('neither the log nor an error tells anything about a person', async () => {
     .map(({ body }) => body)
     .join('\n');
   expect(lines.length).toBeGreaterThanOrEqual(replies.length);
+  // A machine reads each, and knows to the millisecond when it was.
+  for (const { time, level } of lines.map((line): { time?: number; level?: number } => JSON.parse(line)))
+    expect([level, Math.abs(Date.now() - (time ?? 0)) < 60_000]).toEqual([expect.any(Number), true]);
   const logged = lines.map(toldBy).join('\n');
   expect(markers.filter((marker) => logged.includes(marker))).toEqual([]);
   expect(markers.filter((marker) => said.includes(marker))).toEqual([]);

@@ -30,6 +30,23 @@ test('every writing call refuses an unknown key by its name, and too much', asyn
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
+test('a text is no number, a number no text, and one no list: nothing in a body becomes another type', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead();
+  const wrong = {
+    weightKg: '70',
+    firstName: 7,
+    ethnicities: 1,
+    dateOfBirth: ['1980-05-17'],
+    siteId: '101',
+    caregiver: '',
+  };
+  for (const [field, value] of Object.entries(wrong)) {
+    const reply = await visitor.send('POST', '/api/subjects', { ...lead, [field]: value }, keyed());
+    expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ field })]);
+  }
+});
+
 test('a call that takes bytes refuses JSON, and too much before it has read it', async () => {
   const visitor = await server().visitor();
   const writes = await everyWrite(visitor);

@@ -15,6 +15,11 @@ test.each([
   expect(isSigned(purpose, text, signature, secrets)).toBe(expected);
 });
 
+test('a signature is 128 bits of HMAC-SHA-256 under a key that HKDF-SHA-256 makes for its purpose', () => {
+  // As the HMAC of another language has it.
+  expect(signature).toBe('BG2o1JcUkCM-HP44eDwKPA');
+});
+
 test('what is sealed for one purpose is opened for no other', () => {
   const sealed = sealText('link', 'lead 1', secrets);
   expect([openSealed('link', sealed, secrets), openSealed('cookie', sealed, secrets)]).toEqual(['lead 1', undefined]);
