@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { preparedId } from '#src/app/entry/prepared.ts';
 
 const early = '/src/app/entry/earlyPresses.ts';
 const earlyName = 'early.js';
@@ -13,8 +14,11 @@ const entry = /\n\s*<script type="module" crossorigin[^>]*><\/script>/;
 /** What the page is not drawn by leaves a slow line to the style sheet. */
 const behind = 'fetchpriority="low"';
 
-/** Has a browser draw the page once all of it is read, not its head first: it is one file, and drawing twice takes longer. */
-const drawnWhole = '<link rel="expect" blocking="render" href="#root">';
+/**
+ * Has a browser draw the page once all of its markup is read: it is one file, and drawing each part that is read takes longer.
+ * What is waited for begins after it; waiting for the markup itself ends where that begins.
+ */
+const drawnWhole = `<link rel="expect" blocking="render" href="#${preparedId}">`;
 
 function failed(place: string): Error {
   return new Error(
