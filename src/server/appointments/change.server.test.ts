@@ -187,11 +187,26 @@ describe('a scheduling service of its own', () => {
       moved.push(reply.statusCode);
     }
     expect(moved).toEqual([...(Array(30).fill(303) as number[]), 429]);
+    const { body } = await visitor.send('GET', address);
+    expect(body).toMatch(/so often that only we can move it now. Please call us: <a href="tel:/);
+    expect(body).not.toContain('<select');
     expect((await visitor.send('POST', address, 'do=cancel', form)).statusCode).toBe(303);
     expect([...booked, last.statusCode, (await book(11)).statusCode]).toEqual([
       ...(Array(10).fill(201) as number[]),
       409,
     ]);
+  });
+
+  test('that has let go of an appointment which its visitor moves: the page says that it is cancelled', async () => {
+    const { ask, visitor } = await booker(remote());
+    partner.answer = { status: 200, body: { id: 'gone' } };
+    const { id, change } = (await ask('r', '2026-11-19T17:30:00Z')).json<{ id: string; change: string }>();
+    partner.answer = { status: 404 };
+    const { start, end } = halfHour('2026-11-20T17:30:00Z');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await visitor.send('POST', change, `do=move&time=${start}+${end}+r`, form);
+    expect([reply.statusCode, reply.body]).toEqual([410, expect.stringContaining('Your appointment is cancelled')]);
+    expect(await findAppointment(remote().db, id)).toMatchObject({ state: 'cancelled' });
   });
 
   test('that does not answer changes nothing, and one that knows the booking no more has let it go', async () => {

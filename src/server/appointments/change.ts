@@ -20,6 +20,9 @@ const CHANGE_MS = 30_000;
 /** How often a visitor moves an appointment: the scheduling service writes to whoever has its number each time. */
 const MOST_MOVES = 30;
 
+/** Whether only an operator moves it now. */
+export const isMovedOften = ({ revision }: Appointment): boolean => revision >= MOST_MOVES;
+
 /** 429: an operator moves it. */
 const movedOften = () =>
   new Refusal(429, {
@@ -38,7 +41,7 @@ const notOpen = () =>
 
 /**
  * Cancels an appointment, first at its scheduling service: its time is free again. One that is cancelled already stays
- * so. Throws 503 while the service does not answer, and then nothing has changed.
+ * so. Throws 503 while the service does not answer, and then nothing has changed here.
  */
 export async function cancelAppointment(
   context: PartnerContext,
@@ -57,7 +60,7 @@ export async function cancelAppointment(
 /**
  * Moves an appointment to another free time of its scheduling service. The same time is no change. Throws 409 for a time
  * that is taken, 400 for one that is not offered, 429 where a visitor has moved it often, 503 while the service does not
- * answer; then nothing has changed.
+ * answer; then nothing has changed here. One that the service has let go of is cancelled, and 410 thrown.
  */
 export async function moveAppointment(
   context: PartnerContext,
@@ -74,7 +77,7 @@ export async function moveAppointment(
     appointment.starts_at.getTime() === Date.parse(to.start)
   )
     return;
-  if (changer.by === 'visitor' && appointment.revision >= MOST_MOVES) throw movedOften();
+  if (changer.by === 'visitor' && isMovedOften(appointment)) throw movedOften();
   await change(context, appointment, changer.by, async () => {
     const { scheduler } = appointment;
     const request = { ...bookingOf(appointment), to };
@@ -94,6 +97,9 @@ export const bookingOf = ({ booking_id, scheduler, study_site_id }: Appointment)
 
 type Changes = { state: 'cancelled' } | { resource_id: string; starts_at: string; ends_at: string };
 
+/** Whether the scheduling service has let go of an appointment. */
+export const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 410;
+
 /** Makes one change at a time: first at the service, then here. */
 async function change(
   context: PartnerContext,
@@ -111,7 +117,8 @@ async function change(
   } catch (error) {
     // Where its answer was lost the service may have made the change: it is settled later.
     const changing_until = isAnswer(error) ? before : new Date(now.getTime() - 1);
-    await db.updateTable('appointment').set({ changing_until }).where('id', '=', id).execute();
+    if (isGone(error)) await recordChange(context, appointment, 'operator', { state: 'cancelled' });
+    else await db.updateTable('appointment').set({ changing_until }).where('id', '=', id).execute();
     throw error;
   }
   await recordChange(context, appointment, by, changes);

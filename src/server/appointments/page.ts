@@ -11,7 +11,8 @@ import type { SlotRequest } from '#src/server/scheduling/book.ts';
 import { whenOf } from './when.ts';
 
 type Words = ServerTexts['appointmentPage'];
-type Problem = 'missing' | 'taken' | 'away';
+/** `unknown` while it is not known what has become of a change. */
+type Problem = 'missing' | 'taken' | 'unknown';
 
 /** What the page shows of an appointment: nothing of it names a person or a study. */
 export type Shown = {
@@ -25,7 +26,9 @@ export type Shown = {
   back?: string | undefined;
   calendarFile: string;
   problem?: Problem | undefined;
-} & ({ view: 'open' | 'moved'; times: readonly SlotRequest[] | 'away' } | { view: 'cancelling' | 'cancelled' });
+} & (
+  { view: 'open' | 'moved'; times: readonly SlotRequest[] | 'away' | 'often' } | { view: 'cancelling' | 'cancelled' }
+);
 
 /** The page on which a visitor moves or cancels an appointment. It works without scripts. */
 export function appointmentPage(shown: Shown, frame: Frame): string {
@@ -37,13 +40,14 @@ export function appointmentPage(shown: Shown, frame: Frame): string {
     cancelling: words.cancelTitle,
     cancelled: words.cancelledTitle,
   };
-  const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}</p>\n` : '';
+  const call = problem === 'unknown' ? ` ${phoneLink(frame.phone)}` : '';
+  const alert = problem ? `<p class="problem" id="problem" role="alert">${words[problem]}${call}</p>\n` : '';
   const body =
     view === 'cancelled'
       ? cancelled(shown, words)
       : view === 'cancelling'
         ? cancelling(shown, words, language)
-        : `${open(shown, words, frame)}\n${moveForm(shown, words, language)}\n${cancelForm(shown, words, language)}`;
+        : `${open(shown, words, frame)}\n${moveForm(shown, words, { ...frame, language })}\n${cancelForm(shown, words, language)}`;
   return formPage(
     { ...frame, language },
     titles[view],
@@ -72,10 +76,11 @@ function open({ view, calendarFile }: Shown, words: Words, { phone }: Frame): st
 
 const hidden = (language: Locale) => `<input type="hidden" name="language" value="${language}">`;
 
-function moveForm(shown: Shown, words: Words, language: Locale): string {
+function moveForm(shown: Shown, words: Words, { language, phone }: Frame): string {
   const { path, problem } = shown;
   const times = 'times' in shown ? shown.times : [];
   const heading = `<h2>${words.moveHeading}</h2>`;
+  if (times === 'often') return `${heading}\n<p>${words.often} ${phoneLink(phone)}</p>`;
   if (times === 'away' || times.length === 0)
     return `${heading}\n<p>${times === 'away' ? words.timesAway : words.noTimes}</p>`;
   const isWrong = problem === 'missing' || problem === 'taken';

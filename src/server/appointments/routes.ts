@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
@@ -11,7 +11,7 @@ import { sendGone } from './answer.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { findAppointment, type Appointment } from './appointments.ts';
 import { addCalendarFiles } from './calendarFiles.ts';
-import { cancelAppointment, moveAppointment } from './change.ts';
+import { cancelAppointment, isMovedOften, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
 import { inTurn } from './inTurn.ts';
 import { appointmentLink, appointmentOfLink, appointmentPath, appointmentPathIn } from './link.ts';
@@ -102,7 +102,7 @@ async function sendProblem(reply: FastifyReply, context: ServerContext, sent: Se
   const isTime = error.status === 400 || error.status === 404 || error.problem.error === 'taken';
   const now = await findAppointment(context.db, appointment.id);
   if (!now) return sendGone(reply, context, sent.language);
-  return send(reply, context, { ...sent, appointment: now, problem: isTime ? 'taken' : 'away' });
+  return send(reply, context, { ...sent, appointment: now, problem: isTime ? 'taken' : undefined });
 }
 
 async function send(
@@ -123,12 +123,23 @@ async function send(
     path: pathOf(context, { appointment, data }),
     back: data === undefined ? undefined : `${myDataPath}/${encodeURIComponent(data)}`,
     calendarFile: `${calendarPath({ ...entry, start, end }, cookieSecrets)}?language=${frame.language}`,
-    problem: view === 'cancelled' ? undefined : sent.problem,
+    problem: view === 'cancelled' ? undefined : (sent.problem ?? (isUnknown(appointment) ? 'unknown' : undefined)),
   };
   if (view === 'cancelled' || view === 'cancelling') return answer(reply, appointmentPage({ ...shown, view }, frame));
-  const times = await freeTimes(context, request.log, { appointment, days: DAYS }).catch((error: unknown) => {
+  return answer(
+    reply,
+    appointmentPage({ ...shown, view, times: await timesFor(context, appointment, request.log) }, frame),
+  );
+}
+
+/** Whether a change is under way, or its answer from the scheduling service was lost and it is not settled. */
+const isUnknown = ({ changing_until }: Appointment) => changing_until !== null;
+
+/** The times to which a visitor may move an appointment. */
+async function timesFor(context: ServerContext, appointment: Appointment, log: FastifyBaseLogger) {
+  if (isMovedOften(appointment)) return 'often' as const;
+  return freeTimes(context, log, { appointment, days: DAYS }).catch((error: unknown) => {
     if (error instanceof Refusal) return 'away' as const;
     throw error;
   });
-  return answer(reply, appointmentPage({ ...shown, view, times }, frame));
 }

@@ -3,7 +3,7 @@ import { isAnswer, callPartner, type PartnerContext } from '#src/server/partners
 import { movedBooking } from '#src/server/partners/scheduling.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import type { Appointment } from './appointments.ts';
-import { beginChange, bookingOf, recordChange } from './change.ts';
+import { beginChange, bookingOf, isGone, recordChange } from './change.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -42,7 +42,7 @@ async function settle(context: PartnerContext, appointment: Appointment, log: Lo
     return isThere;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.status === 410) {
+    if (isGone(error)) {
       await recordChange(context, appointment, 'operator', { state: 'cancelled' });
       return true;
     }

@@ -128,7 +128,7 @@ test('while the scheduling service does not answer nothing is erased, and that i
   await failing.close();
   expect([reply.statusCode, alertOf(reply.body)]).toEqual([
     503,
-    expect.stringMatching(/^This did not work, and everything is as it was/),
+    expect.stringMatching(/^Your data is not erased yet: our calendar did not answer/),
   ]);
   expect(await rowOf(leadId)).toMatchObject({ first_name: 'Annabel' });
 });

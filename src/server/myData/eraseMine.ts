@@ -9,8 +9,8 @@ import type { OpenedLead } from './link.ts';
 export type Erased = { at: Date; receipt: string };
 
 /**
- * Erases a lead whose person asked for it by a link. Gives false, and leaves everything as it is, while the scheduling
- * service does not let go of an appointment. A lead that goes over to somebody else meanwhile stays. Of rows without a lead
+ * Erases a lead whose person asked for it by a link. Gives false, and erases nothing, while the scheduling service
+ * does not let go of an appointment. A lead that goes over to somebody else meanwhile stays. Of rows without a lead
  * those go that have what the link came by: any other number was typed by somebody and proves nothing.
  */
 export async function eraseMine(

@@ -45,7 +45,7 @@ export const myData: MyDataTexts = {
     save: 'Save',
     problems: 'Please look at this again:',
     changed: 'Something has changed meanwhile, and nothing was saved. Please look at it again.',
-    away: 'This did not work, and everything is as it was. Please try again in a few minutes, or call us.',
+    away: 'Your data is not erased yet: our calendar did not answer. Appointments may be cancelled already. Please try again in a few minutes, or call us:',
     corrected: 'Your corrections are saved.',
     moved: 'This page has a new address now; the one before no longer opens it.',
     withdraw: 'Withdraw this',

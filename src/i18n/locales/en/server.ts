@@ -53,7 +53,9 @@ export const server: ServerTexts = {
     keep: 'No, keep it',
     missing: 'Choose a time first.',
     taken: 'Somebody else has just taken this time. Please choose another one.',
-    away: 'This did not work, and your appointment is as it was. Please try again in a few minutes, or call us.',
+    unknown:
+      'We do not know yet whether your change was made: our calendar has not answered. We keep asking, and this page then shows the time that counts. You can also call us:',
+    often: 'This appointment has been moved so often that only we can move it now. Please call us:',
     cancelledText:
       'The time is free for somebody else, and we will not call you then. If you want another one, please call us.',
     calendarNew: 'Put the new time into your calendar',

@@ -45,7 +45,7 @@ export const myData: MyDataTexts = {
     save: 'Guardar',
     problems: 'Revise esto, por favor:',
     changed: 'Algo cambió mientras tanto y no se guardó nada. Revíselo de nuevo, por favor.',
-    away: 'No se pudo hacer, y todo sigue como estaba. Inténtelo de nuevo en unos minutos o llámenos, por favor.',
+    away: 'Sus datos todavía no se borraron: nuestro calendario no respondió. Es posible que ya se haya cancelado alguna cita. Inténtelo de nuevo en unos minutos o llámenos, por favor:',
     corrected: 'Sus correcciones se guardaron.',
     moved: 'Esta página tiene ahora una dirección nueva; la anterior ya no la abre.',
     withdraw: 'Retirar esto',

@@ -54,7 +54,9 @@ export const server: ServerTexts = {
     keep: 'No, conservarla',
     missing: 'Elija primero un horario.',
     taken: 'Otra persona acaba de tomar este horario. Elija otro, por favor.',
-    away: 'No se pudo hacer, y su cita sigue como estaba. Inténtelo de nuevo en unos minutos o llámenos, por favor.',
+    unknown:
+      'Todavía no sabemos si se hizo su cambio: nuestro calendario no ha respondido. Seguimos preguntando, y después verá en esta página el horario que vale. También puede llamarnos:',
+    often: 'Esta cita se cambió tantas veces que ahora solo nosotros podemos cambiarla. Llámenos, por favor:',
     cancelledText:
       'El horario está libre para otra persona y no le llamaremos a esa hora. Si quiere otra cita, llámenos, por favor.',
     calendarNew: 'Agregar el nuevo horario a su calendario',
