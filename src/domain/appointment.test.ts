@@ -108,6 +108,14 @@ describe('when calls are taken again', () => {
     const zone = 'America/Chicago';
     expect(openingInWords('2026-11-23T14:00:00Z', locale, { zone, now: new Date(now) })).toMatchObject({ on, day });
   });
+
+  test.each([
+    ['today', '2026-11-23T05:30:00Z', 'America/New_York'],
+    ['tomorrow', '2026-11-22T14:30:00Z', 'Australia/Sydney'],
+  ])('no day is called %s by the clock of the advisors at %s for who has another date in %s', (_, now, zone) => {
+    const opening = openingInWords('2026-11-23T14:00:00Z', 'en', { zone, now: new Date(now) });
+    expect(opening).toMatchObject({ on: 'later', day: 'Monday' });
+  });
 });
 
 test.each([

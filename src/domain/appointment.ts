@@ -110,7 +110,9 @@ export function openingInWords(
 ): Opening {
   const dateThere = dateIn(advisorZone);
   const days = (Date.parse(dateThere(moment)) - Date.parse(dateThere(now.toISOString()))) / DAY_MS;
-  const on = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+  // Where the reader's clock has another date, today and tomorrow mean other days to them.
+  const isSameDate = dateIn(zone)(now.toISOString()) === dateThere(now.toISOString());
+  const on = isSameDate && days === 0 ? 'today' : isSameDate && days === 1 ? 'tomorrow' : 'later';
   const day = days < 7 ? weekdayIn(moment, locale, advisorZone) : dayInWords(moment, locale, advisorZone);
   const time = timeInWords(moment, locale, advisorZone);
   const [ownDay, ownTime] = [weekdayIn(moment, locale, zone), timeInWords(moment, locale, zone)];

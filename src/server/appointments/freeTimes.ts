@@ -5,8 +5,8 @@ import type { SlotRequest } from '#src/server/scheduling/book.ts';
 import type { Appointment } from './appointments.ts';
 
 /**
- * The times to which an appointment may be moved in the next days, earliest first, each with one who is free then: who
- * was booked before, where they are. Throws 503 while the scheduling service does not answer.
+ * The other times to which an appointment may be moved in the next days, earliest first, each with one who is free then:
+ * who was booked before, where they are. Throws 503 while the scheduling service does not answer.
  */
 export async function freeTimes(
   context: PartnerContext,
@@ -20,6 +20,7 @@ export async function freeTimes(
       ? await callPartner(context, log, siteAvailability, { studySiteId, ...window })
       : await callPartner(context, log, availability, window);
   return slots
+    .filter(({ start }) => Date.parse(start) !== appointment.starts_at.getTime())
     .flatMap(({ start, end, resources }) => {
       const free = resources.find(({ id }) => id === earlier) ?? resources[0];
       return free ? [{ resourceId: free.id, start, end }] : [];
