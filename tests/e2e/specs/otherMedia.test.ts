@@ -89,6 +89,18 @@ test.describe('on a sheet of A4', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
     const byPhone = page.getByText('If you need to change it, please call the same number.');
     await expect(byPhone).toBeHidden();
+    const { letters, heading } = await page.evaluate(() => {
+      const leftOf = (node: Node | undefined | null) => {
+        const range = document.createRange();
+        if (node) range.selectNodeContents(node);
+        return range.getBoundingClientRect().left;
+      };
+      const another = [...document.querySelectorAll('button')].find(({ innerText }) =>
+        /another person/.test(innerText),
+      );
+      return { letters: leftOf(another), heading: leftOf(document.querySelector('h1')) };
+    });
+    expect(letters, 'where a quiet button alone begins').toBe(heading);
     await page.emulateMedia({ media: 'print' });
     await expect(byPhone).toBeVisible();
     await expect(
@@ -98,6 +110,26 @@ test.describe('on a sheet of A4', () => {
     expect(site).toBe(`"${new URL(page.url()).host}"`);
     expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
+});
+
+test('on paper what names something stands on the sheet of it, and a field is on one', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const breaks = (selector: string, property: 'breakAfter' | 'breakInside') =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], property);
+  await page.goto(screenerHome(rosa));
+  await expect(page.getByText('How often do you use your rescue inhaler?')).toBeVisible();
+  for (const names of ['main :is(h1, h2, h3)', 'main label.field-label', 'main legend', 'main dt'])
+    expect([names, await breaks(names, 'breakAfter')]).toEqual([names, ['avoid']]);
+  expect(await breaks('main .field', 'breakInside')).toEqual(['avoid']);
+  await page.emulateMedia({ media: 'screen' });
+  await toCalendar(page, '58');
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await breaks('tr:has(> th[scope=rowgroup])', 'breakAfter')).toEqual(['avoid']);
+  await page.goto('/my-data');
+  expect(await breaks('main h1', 'breakAfter')).toEqual(['avoid']);
 });
 
 test('on paper a question has its choices, though they are buttons', async ({ page }) => {
