@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
@@ -11,8 +11,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says that something could not be loaded, with a button that tries again. */
+/** Says that something could not be loaded, with a button that tries again, which happens by itself once the browser is online. */
 export function RetryAlert({ title, label, retry, children }: Props) {
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
   return (
     <Alert kind="error" title={title}>
       {children}
