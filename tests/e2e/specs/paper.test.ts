@@ -4,6 +4,12 @@ import { chooseTime } from '#tests/e2e/support/calendar.ts';
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 
+function leftOfLetters(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().left;
+}
+
 test('on paper the questions are printed with who asks and their number, without languages, footer and buttons', async ({
   page,
 }) => {
@@ -38,18 +44,9 @@ test.describe('on a sheet of A4', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
     const byPhone = page.getByText('If you need to change it, please call the same number.');
     await expect(byPhone).toBeHidden();
-    const { letters, heading } = await page.evaluate(() => {
-      const leftOf = (node: Node | undefined | null) => {
-        const range = document.createRange();
-        if (node) range.selectNodeContents(node);
-        return range.getBoundingClientRect().left;
-      };
-      const another = [...document.querySelectorAll('button')].find(({ innerText }) =>
-        /another person/.test(innerText),
-      );
-      return { letters: leftOf(another), heading: leftOf(document.querySelector('h1')) };
-    });
-    expect(letters, 'where a quiet button alone begins').toBe(heading);
+    const another = page.getByRole('button', { name: 'Sign up another person' });
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await another.evaluate(leftOfLetters)).toBe(await heading.evaluate(leftOfLetters));
     await page.emulateMedia({ media: 'print' });
     await expect(byPhone).toBeVisible();
     await expect(
