@@ -5,6 +5,24 @@ export const currencies: Readonly<Record<string, RegExp>> = {
   pounds: /£|\bGBP\b|\bpounds? sterling\b|\blibras? esterlinas?\b/iu,
 };
 
+/** The words for a part of the day, in the same languages. By itself the Spanish word for the morning is the next day. */
+export const halvesOfDay: Readonly<Record<string, RegExp>> = {
+  morning: /\bmornings?\b|\b(?:por|en|de) las? mañanas?(?!\p{L})/iu,
+  afternoon: /\b(?:afternoon|evening)s?\b|\b(?:por|en|de) las? tardes?\b/iu,
+  evening: /\b(?:evening|night)s?\b|\b(?:por|en|de) las? noches?\b/iu,
+};
+
+const visit = '(?:visit|appointment|visita|cita)s?';
+
+/** The words for what comes before and after a visit, in the same languages. */
+export const sidesOfVisit: Readonly<Record<string, RegExp>> = {
+  'before the visit': new RegExp(`\\b(?:before (?:the|your|each|every|any)|antes de (?:la|su|cada)) ${visit}\\b`, 'iu'),
+  'after the visit': new RegExp(
+    `\\b(?:after (?:the|your|each|every|any)|(?:después de|tras) (?:la|su|cada)) ${visit}\\b`,
+    'iu',
+  ),
+};
+
 const part = '(?:side|hand|arm|eye|ear|knee|leg|foot|hip|shoulder|breast|elbow|wrist)';
 const [hers, his] = [
   '(?:mano|oreja|rodilla|pierna|cadera|muñeca|mama)',

@@ -51,6 +51,21 @@ test.each([
   ],
   ['From the left side', 'Desde el lado derecho', 'C101 lacks the side "left", has the side "right" of its own'],
   ['Within 5 miles of you', 'A 5 kilómetros de usted', 'C101 counts 5 kilometers, not miles'],
+  ['You must be at least 18 years old', 'Debe tener como máximo 18 años', 'C101 makes 18 the most, not the least'],
+  ['For people over 65', 'Para menores de 65 años', 'C101 makes 65 the most, not the least'],
+  ['You must not be under 18', 'No debe ser mayor de 18 años', 'C101 makes 18 the most, not the least'],
+  ['Up to $1,200', 'Más de $1,200', 'C101 makes 1200 the least, not the most'],
+  ['Are you 50 or older?', '¿Tiene 50 años o menos?', 'C101 makes 50 the most, not the least'],
+  [
+    'We call in the morning',
+    'Llamamos por la tarde',
+    'C101 lacks the time of day "morning", has the time of day "afternoon" of its own',
+  ],
+  [
+    'Do not eat before your visit',
+    'No coma después de su visita',
+    'C101 lacks the time "before the visit", has the time "after the visit" of its own',
+  ],
 ])('%s and %s do not say the same', (english, translation, expected) => {
   expect(found(english, translation)).toEqual([expected]);
 });
@@ -58,6 +73,14 @@ test.each([
 test.each([
   ['See https://www.example.com/en', 'Vea www.example.com/es.'],
   ['Receive $500', 'Reciba 500 dólares'],
+  ['You must not be under 18', 'Debe ser mayor de 18 años'],
+  ['Nobody under 18 can take part', 'Pueden participar mayores de 18 años'],
+  ['There are no more than 5 visits', 'Hay como máximo 5 visitas'],
+  ['For people over 18 and under 75', 'Para mayores de 18 y menores de 75 años'],
+  ['We never sell your data, and you must be at least 18', 'Jamás vendemos sus datos, y debe tener 18 años o más'],
+  ['We call tomorrow afternoon', 'Llamamos mañana por la tarde'],
+  ['We call in the evening', 'Llamamos por la noche'],
+  ['Eat before your visit or after it', 'Coma antes de su visita o después'],
   ['Receive $500 for your time', 'Reciba 500 por su tiempo'],
   ['5 percent of people', 'El 5 % de las personas'],
   ['By March 31st, 2027', 'Antes del 31 de marzo del 2027'],

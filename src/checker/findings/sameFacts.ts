@@ -7,10 +7,11 @@ import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
+import { facingBounds } from './bounds.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne } from './negations.ts';
 import { countedInWords } from './numberWords.ts';
-import { currencies, sideIn, units } from './measureWords.ts';
+import { currencies, halvesOfDay, sideIn, sidesOfVisit, units } from './measureWords.ts';
 
 /**
  * Facts of one sort that a text and its translation must both have. Where `ifBoth`, one that has none says it in other words; where
@@ -77,6 +78,8 @@ const sorts: readonly Sort[] = [
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
   { what: 'name', in: namesIn, ifBoth: true },
   { what: 'side', in: sideIn, ifBoth: true },
+  { what: 'time of day', in: wordsIn(halvesOfDay), ifBoth: true, oneIsEnough: true },
+  { what: 'time', in: wordsIn(sidesOfVisit), ifBoth: true, oneIsEnough: true },
   {
     what: 'country',
     in: countriesIn,
@@ -151,15 +154,17 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
       ...[...theirs].filter((name) => !ours.has(name)).map((name) => `has the ${what} "${name}" of its own`),
     ];
   });
+  const { errors, turned } = facingBounds(...bare, locale);
   return [
     ...differences,
     ...unitErrors(source, translation),
     ...countErrors(...bare, locale),
-    ...oppositeErrors(...bare, locale),
+    ...errors,
+    ...(errors.length > 0 || turned ? [] : oppositeErrors(...bare, locale)),
   ];
 });
 
-/** Translations that name another address, currency, day, measure, number, country, condition or doctor than their English, or say what it denies. */
+/** Translations that name another address, currency, day, time, measure, number, bound, country, condition or doctor than their English, or say what it denies. */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     const errors = errorsOf(pair.locale, pair.english, pair.translation);
