@@ -170,6 +170,31 @@ test.each<[string, string, string[]]>([
   ['Studies in Ireland and Canada', 'Estudios en Irlanda y Canadá', []],
   ['Studies near you', 'Estudios cerca de usted', []],
   ['Studies in Northern Ireland', 'Estudios en Irlanda del Norte', []],
+  [
+    'In an emergency, call 911',
+    'En una emergencia, llame al 911',
+    ['C119 "911" on "home" is not so: in Ireland an emergency is called in by 112 or 999'],
+  ],
+  [
+    'Receive £50 for each visit',
+    'Reciba £50 por cada visita',
+    ['C119 "pounds" on "home" is not so: it is shown in Ireland alone, where people have euros'],
+  ],
+  ['In an emergency, call 112 or 999', 'En una emergencia, llame al 112 o al 999', []],
+  ['If it is not an emergency, call 1850', 'Si no es una emergencia, llame al 1850', []],
+  ['Receive €50 (about £45) for each visit', 'Reciba €50 (unas £45) por cada visita', []],
 ])('a text shown in Ireland that says "%s" and "%s"', (en, es, expected) => {
   expect(foundInIreland(en, es)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'In an emergency, call 991.',
+    'En una emergencia, marque el 991.',
+    ['"991" on "name" is not so: no country has this number for emergencies'],
+  ],
+  ['In an emergency, call 911.', 'En una emergencia, marque el 911.', []],
+  ['In an emergency, call 1-800-555-0123.', 'En una emergencia, llame al 1-800-555-0123.', []],
+])('a text for every country that says "%s"', (en, es, expected) => {
+  expect(found('flare', 'name', en, es)).toEqual(expected);
 });

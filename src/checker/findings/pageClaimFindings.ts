@@ -1,7 +1,6 @@
-import { countries, countryCodes } from '#src/domain/countries/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
-import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
+import { localeCodes } from '#src/generated/locales.ts';
 import { pageClaimWords, type PageClaim } from '#src/i18n/locales/claimWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
@@ -11,7 +10,7 @@ import { firstSteps, stepGraph, targetsOf } from '#src/checker/proof/stepGraph.t
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
-import { countriesIn } from './namedThings.ts';
+import { foreignIn } from './foreignTexts.ts';
 import { leastAtEnds, leastOnWay, mostOnWay, mostUpTo } from './leastOnWay.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -101,26 +100,10 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
   return [words, `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`];
 }
 
-/** A part of the United Kingdom by whose name another country goes. */
-const partOfAnother = /Northern Ireland|Irlanda del Norte/iu;
-
-/**
- * A country that a heading names, where those of another one alone see it. A sentence may well tell them what is elsewhere.
- */
-function foreign({ when, options = {} }: CampaignField, text: string, locale: Locale) {
-  if (!('level' in options) || partOfAnother.test(text)) return undefined;
-  const codes = listed(when).flatMap(({ rule, params, is = true }) =>
-    rule === 'countryIs' && is ? [String(params.country)] : [],
-  );
-  const shown = countryCodes.flatMap((code) => (codes.includes(code) ? [countries[code].name[sourceLocale]] : []));
-  const named = shown.length > 0 ? countriesIn(text, locale) : [];
-  if (named.length === 0 || named.some((name) => shown.includes(name))) return undefined;
-  return [text, `it names ${named.join(' and ')}, and is shown in ${shown.join(' and ')}`] as const;
-}
-
 /**
  * Texts that claim something of their page that is not so: that it is the last one that asks, which one it is, what comes before
- * and after it, an appointment, or ages or a country that do not see them. Once in each text.
+ * and after it, an appointment, or ages or a country that do not see them, and
+ * what is not so in that country. Once in each text.
  */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);
@@ -132,7 +115,7 @@ export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Re
     }
     const done = place && truth.place(step, Number(place[1]), Number(place[2]));
     if (done) return [place[0], done] as const;
-    return field && (belied(field, text, locale) ?? foreign(field, text, locale));
+    return field && (belied(field, text, locale) ?? foreignIn(field, text, locale));
   };
   return Object.values(campaign.steps).flatMap((step) =>
     textsOf(step, campaign, tree).flatMap(({ field, texts, path }) =>

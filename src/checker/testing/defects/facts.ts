@@ -67,6 +67,26 @@ export const factSorts: readonly Sort[] = [
     true,
   ),
   added(
+    'a number for emergencies that nobody answers in the country that reads it',
+    'C119',
+    {
+      kind: 'Heading',
+      when: { rule: 'countryIs', params: { country: 'GB' } },
+      options: { level: 2, text: { en: 'In an emergency, call 911', es: 'En una emergencia, llame al 911' } },
+    },
+    true,
+  ),
+  added(
+    'money that the country that reads of it does not have',
+    'C119',
+    {
+      kind: 'Heading',
+      when: { rule: 'countryIs', params: { country: 'GB' } },
+      options: { level: 2, text: { en: 'You receive $50', es: 'Recibe $50' } },
+    },
+    true,
+  ),
+  added(
     'a text for other ages than those that see it',
     'C119',
     {

@@ -1,0 +1,69 @@
+import { countries, countryCodes } from '#src/domain/countries/index.ts';
+import type { CountryCode, Locale } from '#src/domain/facts.ts';
+import type { CampaignField } from '#src/flow/campaign.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { emergencyWords } from '#src/i18n/locales/emergencyWords.ts';
+import { listed } from '#src/checker/proof/conditions.ts';
+import { currencies } from './measureWords.ts';
+import { countriesIn, wordsIn } from './namedThings.ts';
+
+/** The money of a country, by its name among the currencies, and the numbers that its people call in an emergency, of body or mind. */
+const local: Readonly<Record<CountryCode, { money: string; emergency: readonly string[] }>> = {
+  AU: { money: 'dollars', emergency: ['000', '112'] },
+  CA: { money: 'dollars', emergency: ['911', '988'] },
+  GB: { money: 'pounds', emergency: ['999', '112', '111'] },
+  IE: { money: 'euros', emergency: ['112', '999'] },
+  NZ: { money: 'dollars', emergency: ['111', '1737'] },
+  US: { money: 'dollars', emergency: ['911', '112', '988'] },
+  ZA: { money: 'rand', emergency: ['10111', '10177', '112'] },
+};
+
+/** What a text tells those of some countries, and what is so there; undefined where it may be true. */
+export type Foreign = readonly [told: string, truth: string] | undefined;
+
+const nameOf = (code: CountryCode) => countries[code].name[sourceLocale];
+const joined = (names: readonly string[]) => names.join(' and ');
+
+/** A part of the United Kingdom by whose name another country goes. */
+const partOfAnother = /Northern Ireland|Irlanda del Norte/iu;
+
+/** A country that a heading names. A sentence may well tell people what is elsewhere. */
+function otherCountry(codes: readonly CountryCode[], text: string, locale: Locale): Foreign {
+  if (partOfAnother.test(text)) return undefined;
+  const shown = codes.map(nameOf);
+  const named = countriesIn(text, locale);
+  if (named.length === 0 || named.some((name) => shown.includes(name))) return undefined;
+  return [text, `it names ${joined(named)}, and is shown in ${joined(shown)}`];
+}
+
+/** A number to call in an emergency that nobody answers there; without countries, that nobody answers anywhere. */
+function otherEmergency(codes: readonly CountryCode[], text: string, locale: Locale): Foreign {
+  const words = emergencyWords[locale];
+  const called = words?.about.test(text) ? [...text.matchAll(words.called)].map(([, number = '']) => number) : [];
+  const known = (codes.length > 0 ? codes : countryCodes).flatMap((code) => local[code].emergency);
+  if (called.length === 0 || called.some((number) => known.includes(number))) return undefined;
+  const truth =
+    codes.length > 0
+      ? `in ${joined(codes.map(nameOf))} an emergency is called in by ${[...new Set(known)].join(' or ')}`
+      : 'no country has this number for emergencies';
+  return [called.join(', '), truth];
+}
+
+/** Money that nobody is paid in there. */
+function otherMoney(codes: readonly CountryCode[], text: string): Foreign {
+  const named = wordsIn(currencies)(text);
+  if (named.length === 0 || codes.some((code) => named.includes(local[code].money))) return undefined;
+  const own = [...new Set(codes.map((code) => local[code].money))];
+  return [joined(named), `it is shown in ${joined(codes.map(nameOf))} alone, where people have ${joined(own)}`];
+}
+
+/** What a text of a field says of another country than the one whose visitors alone see it: its name, its money, or whom to call in need. */
+export function foreignIn({ when, options = {} }: CampaignField, text: string, locale: Locale): Foreign {
+  const named = listed(when).flatMap(({ rule, params, is = true }) =>
+    rule === 'countryIs' && is ? [String(params.country)] : [],
+  );
+  const codes = countryCodes.filter((code) => named.includes(code));
+  const emergency = otherEmergency(codes, text, locale);
+  if (emergency || codes.length === 0) return emergency;
+  return otherMoney(codes, text) ?? ('level' in options ? otherCountry(codes, text, locale) : undefined);
+}
