@@ -14,6 +14,18 @@ export const answerCodes = {
 }`,
     mend: 'Leave the check out: the kind itself knows what is no answer. Or write it so that it takes what the message names.',
   },
+  C128: {
+    title: 'An answer may be left out, and must be given once more',
+    why: 'Whoever leaves it out, as they may, is told that its confirmation is missing, and has nothing to confirm: they cannot go on.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": { "email": { "addFields": [{ "field": {
+    "kind": "Confirmation", "options": { "answer": "email" }, "checks": [{ "check": "confirmed" }]
+  } }] } }
+}`,
+    mend: 'Give the confirmation `"required": false`: whoever gives the answer is still asked whether both are the same. Or let both be required.',
+  },
   C093: {
     title: 'An effect has nothing to work with',
     why: 'On its step there is no answer yet that it needs, or nobody who is saved; or it has just done the same. Nothing is counted or reported, and who reads the figures believes otherwise.',

@@ -59,8 +59,8 @@ export const factCodes = {
     isWarning: true,
   },
   C126: {
-    title: 'A text names a button that no page has',
-    why: 'Visitors look for it and do not find it: the button was given other words since, or has never been there.',
+    title: 'A text names a button that is not there',
+    why: 'Visitors look for it and do not find it: the button was given other words since, or has never been there; or the text tells to press Back on a page without it.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

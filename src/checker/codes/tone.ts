@@ -13,6 +13,19 @@ export const toneCodes = {
     mend: 'Say what the study looks for: "We want to find out if this medicine helps". This only warns: that nothing is guaranteed may be said.',
     isWarning: true,
   },
+  C127: {
+    title: 'A text says that a consent cannot be taken back',
+    why: 'An agreement that nobody may take back is none: the law of most countries gives everybody the right to, and an ethics committee refuses a study that denies it.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "aboutParticipant": { "options": { "lead": {
+    "en": "You cannot withdraw your consent later.", "es": "Después no puede retirar su consentimiento."
+  } } } } } }
+}`,
+    mend: 'Say how they take it back, or leave the sentence out. Where something else cannot be changed later, such as an appointment, name that.',
+    isWarning: true,
+  },
   C106: {
     title: 'A text speaks to its readers otherwise than the others do',
     why: 'All Spanish texts address readers politely, with usted. One page with both reads as if two had written it.',

@@ -169,3 +169,17 @@ test.each<[string, object, RegExp]>([
   expect(text).toMatch(expected);
   expect(findings).toBeGreaterThan(0);
 });
+
+/** The sound campaign with an email address that may be left out, and is asked for again. */
+const emailAgain = (required: object) =>
+  homeFields((given) => [
+    ...given.map((field) => ('kind' in field && field.kind === 'Email' ? { kind: 'Email', required: false } : field)),
+    { kind: 'Confirmation', options: { answer: 'email' }, ...confirmed, ...required },
+  ]);
+
+test('what may be left out need not be given once more', () => {
+  expect(report({ sound: emailAgain({}) }, 'sound').text).toContain(
+    'C128 "email" may be left out, and whoever does so cannot go on, as "confirmation" must be answered',
+  );
+  expect(report({ sound: emailAgain({ required: false }) }, 'sound').text).not.toContain('C128');
+});

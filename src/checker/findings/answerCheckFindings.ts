@@ -39,12 +39,9 @@ function useError(
 }
 
 /** Why a field that asks for an answer a second time confirms nothing; undefined if it does. */
-function confirmationError(
-  { kind, options, checks: put = [] }: CampaignField,
-  campaign: Campaign,
-  registries: Registries,
-): Wrong | undefined {
+function confirmationError(field: CampaignField, campaign: Campaign, registries: Registries): Wrong | undefined {
   const { kinds, checks } = registries;
+  const { kind, options, when, checks: put = [] } = field;
   if (!kinds[kind]?.isRepeated) return undefined;
   const confirming = Object.keys(checks).filter((name) => checks[name]?.reads === 'isRepeated');
   if (!put.some(({ check }) => confirming.includes(check)))
@@ -54,10 +51,19 @@ function confirmationError(
     };
   const answer = options && 'answer' in options ? String(options.answer) : '';
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
-  const isAsked = fields.some((field) => kinds[field.kind]?.answers.some((name) => name === answer));
-  return isAsked
+  const asking = fields.filter((one) => kinds[one.kind]?.answers.some((name) => name === answer));
+  if (asking.length === 0)
+    return {
+      code: 'C025',
+      message: `No field of this campaign asks for "${answer}", which this one asks for once more`,
+    };
+  const mustAnswer = (one: CampaignField) => one.required ?? kinds[one.kind]?.requiredByDefault ?? false;
+  return when !== undefined || !mustAnswer(field) || asking.some(mustAnswer)
     ? undefined
-    : { code: 'C025', message: `No field of this campaign asks for "${answer}", which this one asks for once more` };
+    : {
+        code: 'C128',
+        message: `"${answer}" may be left out, and whoever does so cannot go on, as "${field.id}" must be answered: give this one "required": false`,
+      };
 }
 
 /** Checks of numbers that no answer can pass, alone or with one before, each by its index. */

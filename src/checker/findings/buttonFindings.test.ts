@@ -33,6 +33,29 @@ describe('a button that no page has is found', () => {
   });
 });
 
+/** What is found of the lead of the heading of a page of `flare`. */
+const foundOn = (step: string, en: string, es: string) => {
+  const heading = { options: { lead: { en, es } } };
+  const draft = { name: 'draft', extends: 'flare', steps: { [step]: { changeFields: { heading } } } };
+  return described(check(draft).filter(({ code }) => code === 'C126'));
+};
+
+describe('Back on a page without it', () => {
+  test('is found', () => {
+    expect(foundOn('postal', 'Press Back to change it.', 'Pulse «Atrás» para cambiarlo.')).toEqual([
+      'C126 This tells visitors to press "Back", and the page that shows it has no button of that name',
+    ]);
+  });
+
+  test.each([
+    ['name', 'Press Back to change it.', 'Pulse «Atrás» para cambiarlo.'],
+    ['postal', 'Press Back in your browser.', 'Pulse Atrás en su navegador.'],
+    ['postal', 'On each page, press Back to change an answer.', 'En cada página, pulse Atrás para cambiar algo.'],
+  ])('is not on %s: %s', (step, en, es) => {
+    expect(foundOn(step, en, es)).toEqual([]);
+  });
+});
+
 describe('what may be pressed is not', () => {
   test.each([
     ['a button of the shell', 'Press Next, or press Back.', 'Pulse Siguiente o pulse Atrás.'],

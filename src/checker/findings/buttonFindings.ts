@@ -3,7 +3,7 @@ import type { Campaign } from '#src/flow/campaign.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { buttonWords } from '#src/i18n/locales/buttonWords.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
-import type { Finding } from '#src/checker/finding.ts';
+import { stepAt, type Finding } from '#src/checker/finding.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import { pageTexts } from '#src/checker/pageTexts.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -42,8 +42,16 @@ function shownIn(campaign: Campaign, tree: Tree, registries: Registries, locale:
   );
 }
 
+/** Whether a text tells to press Back on a page that has none: a step that is divided has pages with and without. */
+function isBackMissing(name: string, { locale, text, at }: Written, { copy, steps }: Campaign, { texts }: Registries) {
+  const back = copy[locale]?.['shell.back'] ?? texts.shell[locale]?.['back'];
+  if (back === undefined || plain(name) !== plain(back) || buttonWords[locale]?.elsewhere.test(text)) return false;
+  const step = steps[stepAt(at()) ?? ''];
+  return step !== undefined && !step.part && !step.nav.back;
+}
+
 /**
- * Texts that tell to press a button of which no page of the campaign has a word: the same in each language is one mistake. Consents
+ * Texts that tell to press a button of which no page of the campaign has a word, or Back where their own page has none: the same in each language is one mistake. Consents
  * tell of buttons elsewhere, such as those of messages.
  */
 export function buttonFindings(
@@ -62,10 +70,14 @@ export function buttonFindings(
     localeCodes()
       .flatMap((locale) => inLanguages.filter((one) => one.locale === locale && one.file === undefined))
       .flatMap((one) => {
-        const missing = namedIn(one.locale, one.text).find((name) => isMissing(name, one.locale));
-        return missing === undefined
+        const named = namedIn(one.locale, one.text);
+        const missing = named.find((name) => isMissing(name, one.locale));
+        const back = named.find((name) => isBackMissing(name, one, campaign, registries));
+        const name = missing ?? back;
+        const which = missing === undefined ? 'the page that shows it has no' : 'no page has a';
+        return name === undefined
           ? []
-          : [foundIn(one, 'C126', `This tells visitors to press "${missing}", and no page has a button of that name`)];
+          : [foundIn(one, 'C126', `This tells visitors to press "${name}", and ${which} button of that name`)];
       })
       .slice(0, 1),
   );

@@ -42,6 +42,16 @@ describe('a claim that its campaign belies is found', () => {
     [hello, 'No pedimos su correo electrónico.', `"No pedimos su correo electrónico" is not so: ${home}`],
     ['We never ask for your date of birth.', hola, `"We never ask for your date of birth" is not so: ${home}`],
     [hello, 'No pedimos su fecha de nacimiento.', `"No pedimos su fecha de nacimiento" is not so: ${home}`],
+    [
+      'Relax. We will never call you.',
+      hola,
+      '"We will never call you" is not so: the step "home" asks for a number to call, and it is saved',
+    ],
+    [
+      hello,
+      'Nunca le llamaremos.',
+      '"Nunca le llamaremos" is not so: the step "home" asks for a number to call, and it is saved',
+    ],
     ['Answer three quick questions.', hola, '"Answer three quick questions" is not so: nobody is asked fewer than 8'],
     [hello, 'Responda solo 3 preguntas.', '"Responda solo 3 preguntas" is not so: nobody is asked fewer than 8'],
     [
@@ -212,4 +222,11 @@ test('what is kept may be something else on a page that asks for no pictures', (
   const lead = { en: 'We keep them for five years.', es: 'Las guardamos cinco años.' };
   const steps = { home: { changeFields: { heading: { options: { lead } } } } };
   expect(found(hello, hola, { extends: 'image-capture', steps })).toEqual([]);
+});
+
+test.each([
+  ['We never call you at night.', 'Nunca le llamamos de noche.'],
+  ['If no study fits, we will not call you.', 'Si ningún estudio le conviene, no le llamaremos.'],
+])('that calls are not for everybody or at any time may be so: %s', (en, es) => {
+  expect(found(en, es)).toEqual([]);
 });

@@ -91,6 +91,7 @@ function truthOf(
     nameless: () => asking('firstName', 'phone', 'email'),
     phoneless: () => asking('phone'),
     emailless: () => asking('email'),
+    callless: () => asking('phone')?.replace('asks for it', 'asks for a number to call'),
     birthless: () => asking('birthDate'),
     oldEnough: (number) =>
       youngest.length === 0 || youngest.includes(number)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed, listAt, objectAt, printed } from '#src/checker/testing/defects/planting.ts';
+import { draftChecker } from '#src/checker/testing/drafts.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 import { report, withSteps } from '#src/checker/testing/planting.ts';
 import { soundCampaign } from '#src/checker/testing/soundCampaign.ts';
@@ -69,4 +70,18 @@ test('two pictures of one name are found, but where no visitor is asked for both
   expect(named({ first: onPhone })).toEqual(again);
   expect(named({ first: onPhone, second: onPhone })).toEqual(again);
   expect(named({ first: onPhone, second: { ...onPhone, is: false } })).toEqual([]);
+});
+
+const check = draftChecker();
+
+test.each([
+  ['left', 'From the right side', 'Desde el lado derecho', 1],
+  ['rightKnee', 'Your knee', 'Su rodilla izquierda', 1],
+  ['left', 'From the left side', 'Desde el lado izquierdo', 0],
+  ['front', 'From the right side', 'Desde el lado derecho', 0],
+])('the picture "%s" under the title "%s" and "%s" has findings of its side: %i', (shot, en, es, expected) => {
+  const left = { options: { shot, title: { en, es } } };
+  const draft = { name: 'draft', extends: 'image-capture', steps: { pictures: { changeFields: { left } } } };
+  const found = check(draft).filter(({ message }) => message.startsWith('The title names the'));
+  expect(found.map(({ code }) => code)).toEqual(Array(expected).fill('C115'));
 });

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
-import { placeOf, type Tree } from '#src/checker/document/tree.ts';
+import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { localeCodes } from '#src/generated/locales.ts';
+import { sideIn } from './measureWords.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
 type Asking = { field: CampaignField; path: readonly (string | number)[] };
@@ -28,7 +30,23 @@ function shotFindings(asking: readonly Asking[], tree: Tree): Finding[] {
   });
 }
 
-/** Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those beyond the most; and those that take the place of others. */
+/** Titles of pictures that name the other side than the picture does: it would be looked at as that of its name. */
+const sideFindings = (asking: readonly Asking[], tree: Tree): Finding[] =>
+  asking.flatMap((one) =>
+    localeCodes()
+      .flatMap((locale): Finding[] => {
+        const path = [...one.path, 'options', 'title', locale];
+        const [named] = sideIn(textAt(tree, ...path) ?? '');
+        const shot = shotOf(one)?.toLowerCase() ?? '';
+        const side = ['left', 'right'].find((name) => shot.startsWith(name));
+        if (side === undefined || named === undefined || named === side) return [];
+        const message = `The title names the ${named} side, and the picture "${shotOf(one)}" is kept as that of the ${side}`;
+        return [{ code: 'C115', at: placeOf(tree, path), message }];
+      })
+      .slice(0, 1),
+  );
+
+/** Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those beyond the most; those that take the place of others, and those whose title names the other side. */
 export function pictureFindings(
   { steps }: Campaign,
   { pictures }: CampaignDocument,
@@ -50,5 +68,5 @@ export function pictureFindings(
   const { most = Infinity } = pictures;
   const message = `The campaign asks everybody for ${always} pictures and keeps ${most} of them: the server refuses the others`;
   const tooMany: Finding[] = always > most ? [{ code: 'C036', at: placeOf(tree, ['pictures', 'most']), message }] : [];
-  return [...tooMany, ...shotFindings(asking, tree)];
+  return [...tooMany, ...shotFindings(asking, tree), ...sideFindings(asking, tree)];
 }

@@ -16,6 +16,11 @@ test.each<[Locale, string, string]>([
   ['es', 'Resultados garantizados', 'C105 No study can promise "garantizados"'],
   ['es', 'Un tratamiento sin riesgos', 'C105 No study can promise "sin riesgos"'],
   ['es', 'Le curará el asma', 'C105 No study can promise "Le curará"'],
+  ['en', 'You cannot withdraw your consent.', 'C127 "cannot withdraw your consent" is not so'],
+  ['en', 'Once you agree, you cannot change your mind later.', 'C127 "cannot change your mind later" is not so'],
+  ['en', 'This permission is final.', 'C127 "This permission is final" is not so'],
+  ['es', 'Después no podrá cambiar de opinión.', 'C127 "no podrá cambiar de opinión" is not so'],
+  ['es', 'Su permiso no se puede retirar.', 'C127 "Su permiso no se puede retirar" is not so'],
   ['es', 'Tu estudio', 'C106 "Tu" speaks to the reader as to a friend'],
   ['es', 'Gracias. Tu Salud importa', 'C106 "Tu" speaks to the reader as to a friend'],
   ['es', '¿Quieres participar?', 'C106 "Quieres" speaks to the reader as to a friend'],
@@ -53,6 +58,10 @@ test.each<[Locale, string]>([
   ['en', 'March 4, 2027'],
   ['en', 'The FDA, the NIH and an IRB look at it'],
   ['en', 'COVID-19'],
+  ['en', 'You can take your consent back at any time. Nobody can ask you why if you change your mind.'],
+  ['en', 'You cannot change your mind about the time online; call us.'],
+  ['en', 'Your appointment cannot be cancelled here.'],
+  ['es', 'Puede retirar su permiso cuando quiera. Nadie puede preguntarle por qué si cambia de opinión.'],
   ['en', 'HIV'],
 ])('%s: %s has no finding', (locale, text) => {
   expect(found(locale, text)).toEqual([]);

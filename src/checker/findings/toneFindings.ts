@@ -1,5 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { doubts, familiar, promises } from '#src/i18n/locales/textMarks.ts';
+import { doubts, familiar, irrevocable, promises } from '#src/i18n/locales/textMarks.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
@@ -29,6 +29,8 @@ const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*�
 
 const friendly: Reading = (locale, text) => familiar[locale]?.exec(withoutQuotes(text))?.[0];
 
+const final: Reading = (locale, text) => irrevocable[locale]?.exec(text)?.[0];
+
 /** A day in numbers of which either may be the month, unless the text says which is. */
 const ambiguousDay: Reading = (_, text) => {
   if (/\b[DMYA]{1,4}[/.-][DMYA]{1,4}[/.-][DMYA]{1,4}\b/u.test(text)) return undefined;
@@ -49,6 +51,11 @@ const capitals: Reading = (_, text) => {
 
 const readings: readonly (readonly [Code, Reading, (words: string) => string])[] = [
   ['C105', onceForTexts(promised), (words) => `No study can promise ${words}: nobody knows before it ends`],
+  [
+    'C127',
+    onceForTexts(final),
+    (words) => `${words} is not so: whoever has agreed may take that back at any time, as easily as it was given`,
+  ],
   ['C106', onceForTexts(friendly), (words) => `${words} speaks to the reader as to a friend; the other texts do not`],
   [
     'C107',

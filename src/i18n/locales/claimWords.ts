@@ -11,6 +11,7 @@ export const claims = [
   'phoneless',
   'emailless',
   'birthless',
+  'callless',
   'oldEnough',
   'ages',
   'kept',
@@ -84,6 +85,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     phoneless: inWords(unasked('(?:tele)?phone(?: number)?'), unneeded('(?:tele)?phone(?: number)?')),
     emailless: inWords(unasked('e-?mail(?: address(?:es)?)?')),
     birthless: inWords(unasked('(?:date of birth|birth ?date|birthday)')),
+    callless: new RegExp(`(?<=^|[.!?:]\\s+)we (?:will )?${never} (?:call|phone|ring)(?: you)?(?: up)?${ends}`, 'iu'),
     oldEnough:
       /(?<!\p{L})you (?:must|have to|need to) be (?:at least )?(\d+)(?: years old)?(?: or (?:older|over|more))?(?=\s*(?:[.,;:!)]|$))/iu,
     ages: shownAges.en,
@@ -119,6 +121,7 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     phoneless: inWords(unaskedInSpanish('(?:número de )?teléfono'), unneededInSpanish('(?:número de )?teléfono')),
     emailless: inWords(unaskedInSpanish('correo(?: electrónico)?')),
     birthless: inWords('no (?:le )?pedimos (?:su|la) fecha de nacimiento'),
+    callless: new RegExp(`(?<=^|[.!?:]\\s+)(?:no|nunca) le (?:llamamos|llamaremos)${ends}`, 'iu'),
     oldEnough: /(?<!\p{L})(?:debe|tiene que|necesita) tener (?:al menos )?(\d+) años(?: o más)?(?=\s*(?:[.,;:!)]|$))/iu,
     ages: shownAges.es,
     kept: keptFor(

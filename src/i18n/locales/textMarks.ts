@@ -50,6 +50,12 @@ export const doubts: Readonly<Record<string, RegExp | undefined>> = {
   es: /(?<!\p{L})(?:no|nadie|nunca|ni|si|sin|puede|podría|algun[ao]s|esperamos)(?!\p{L})/iu,
 };
 
+/** Words that say of an agreement that it cannot be taken back. */
+export const irrevocable: Readonly<Record<string, RegExp | undefined>> = {
+  en: /\b(?:cannot|can['’]t|can (?:not|never)|may (?:not|never)|will (?:not|never) be able to|won['’]t be able to) (?:later |ever )?(?:(?:withdraw|revoke|cancel|take back) (?:your|this|the|that) (?:consent|permission|agreement)|(?:withdraw|revoke|take) (?:it|this) back|change your mind)(?: (?:later|afterwards|any more|again))?(?=\s*(?:[.,;:!)]|$))|\b(?:your|this|the) (?:consent|permission|agreement) (?:(?:is|will be) (?:final|irrevocable|permanent|binding)|(?:cannot|can['’]t|may not) be (?:withdrawn|revoked|cancell?ed|taken back))\b/iu,
+  es: /(?<!\p{L})(?:no (?:podrá|puede) (?:(?:retirar|revocar|cancelar|anular) (?:su|este|el) (?:consentimiento|permiso)|cambiar de (?:opinión|idea))(?: (?:después|luego|más (?:tarde|adelante)))?(?=\s*(?:[.,;:!)]|$))|(?:su|este|el) (?:consentimiento|permiso) (?:es (?:definitivo|irrevocable|permanente)|no (?:se puede|podrá|puede) (?:retirar|revocar|cancelar|anular|ser (?:retirado|revocado|cancelado|anulado))))(?!\p{L})/iu,
+};
+
 /** Words that address a reader as one addresses friends, in languages whose texts are polite. Within a sentence a name begins large. */
 export const familiar: Readonly<Record<string, RegExp | undefined>> = {
   es: /(?<!\p{L})(?:(?!(?<=(?:[\p{Ll},]|\b[DS]ra?\.) )T\p{Ll}+ \p{Lu})[Tt](?:ú|us?|i|e|uy[oa]s?)|[Cc]ontigo|[Vv](?:os(?:otr[oa]s)?|uestr[oa]s?)|[Ee](?:res|stás)|[Tt]ienes|[Pp]uedes|[Qq]uieres|[Dd]ebes|[Nn]ecesitas|\p{L}+[abdeir]rás)(?!\p{L})/u,

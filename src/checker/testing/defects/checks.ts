@@ -91,6 +91,17 @@ export const checkSorts: readonly Sort[] = [
   early('a code that is sent before there is a number', { kind: 'ContactCode' }),
   added('a repeated answer that nothing compares', 'C024', { kind: 'Confirmation', options: { answer: 'phone' } }),
   {
+    name: 'a repeated answer that may be left out',
+    code: 'C128',
+    plant: (document) => {
+      const emails = fieldsOf(document).filter(({ value }) => value['kind'] === 'Email');
+      const again = { kind: 'Confirmation', options: { answer: 'email' }, checks: [{ check: 'confirmed' }] };
+      return emails.length === 1 && emails[0]?.value['required'] === false
+        ? added('', 'C128', again).plant(document)
+        : [];
+    },
+  },
+  {
     name: 'a repeated answer that was never asked',
     code: 'C025',
     plant: (document) => {

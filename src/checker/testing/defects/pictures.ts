@@ -16,6 +16,16 @@ export const pictureSorts: readonly Sort[] = [
     },
   },
   {
+    name: 'a picture whose title names the other side',
+    code: 'C115',
+    plant: (document) =>
+      pictures(document)
+        .filter(({ value }) => objectAt(value, ['options'])['shot'] === 'left')
+        .map(({ path }) =>
+          planted(document, [...path, 'options', 'title'], { en: 'The right side', es: 'El lado derecho' }),
+        ),
+  },
+  {
     name: 'two pictures of one title',
     code: 'C123',
     plant: (document) =>

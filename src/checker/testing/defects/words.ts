@@ -142,6 +142,12 @@ export const wordSorts: readonly Sort[] = [
   rewritten('a promise to heal', 'C105', 'A treatment that will cure asthma', 'Un tratamiento que curará el asma'),
   rewritten('a promise of no harm', 'C105', 'Take part without any risk', 'Participe sin ningún riesgo'),
   rewritten('a promise of a place', 'C105', 'Guaranteed help near you', 'Ayuda garantizada cerca de usted'),
+  rewritten(
+    'an agreement that nobody may take back',
+    'C127',
+    'You cannot withdraw your consent.',
+    'No puede retirar su consentimiento.',
+  ),
   inLanguage('a Spanish text that speaks as to a friend', 'C106', 'es', 'Cuéntanos sobre tu salud'),
   inLanguage('a Spanish text with the verb for a friend', 'C106', 'es', 'Recibirás el estudio por correo'),
   rewritten('a day in numbers', 'C107', 'Join by 03/04/2099', 'Únase antes del 03/04/2099'),
