@@ -35,6 +35,7 @@ import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pageClaimFindings } from './findings/pageClaimFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { questionFindings } from './findings/questionFindings.ts';
+import { promiseFindings } from './findings/promiseFindings.ts';
 import { readerFindings } from './findings/readerFindings.ts';
 import { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
@@ -158,6 +159,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...buttonFindings(texts, campaign, tree, registries),
       ...claimFindings(texts, campaign, tree, registries),
       ...beside(ofFacts, pageClaimFindings(campaign, tree, registries)),
+      ...promiseFindings(campaign, tree, registries),
       ...beside(ofQuestions, sameHeadingFindings(campaign, tree, registries)),
       ...contactFindings(texts),
       ...registerFindings(texts, campaign, tree),

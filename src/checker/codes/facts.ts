@@ -45,6 +45,20 @@ export const factCodes = {
     mend: 'Say what the campaign does, or let it do what the text says. Only what its steps decide is looked at; this only warns.',
     isWarning: true,
   },
+  C129: {
+    title: 'Two texts on one way promise different things',
+    why: 'Whoever reads that we call within two days, and then within a week, or of $50 for a visit and then of $75, does not know which is so, and was promised the better one.',
+    breaks: `{
+  "name": "example",
+  "extends": "flare",
+  "steps": {
+    "name": { "changeFields": { "heading": { "options": { "lead": { "en": "We call you within 2 days.", "es": "Le llamamos en 2 días." } } } } },
+    "phone": { "changeFields": { "heading": { "options": { "lead": { "en": "We call you within 5 days.", "es": "Le llamamos en 5 días." } } } } }
+  }
+}`,
+    mend: 'Write the same in both, or show each to those alone for whom it is so.',
+    isWarning: true,
+  },
   C125: {
     title: 'A text tells visitors that they qualify, or do not, and the rules say otherwise',
     why: 'Whoever reads "You qualify" waits for a call that does not come, and whoever reads that they do not is lost to the study.',
