@@ -51,8 +51,8 @@ function isBackMissing(name: string, { locale, text, at }: Written, { copy, step
 }
 
 /**
- * Texts that tell to press a button of which no page of the campaign has a word, or Back where their own page has none: the same in each language is one mistake. Consents
- * tell of buttons elsewhere, such as those of messages.
+ * Texts that tell to press a button of which no page of the campaign has a word, or Back where their own page has none: the
+ * same in each language is one mistake. Consents tell of buttons elsewhere, such as those of messages.
  */
 export function buttonFindings(
   texts: readonly (readonly Written[])[],

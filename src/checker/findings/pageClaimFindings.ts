@@ -102,8 +102,7 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
 
 /**
  * Texts that claim something of their page that is not so: that it is the last one that asks, which one it is, what comes before
- * and after it, an appointment, or ages or a country that do not see them, and
- * what is not so in that country. Once in each text.
+ * and after it, an appointment, ages or a country that do not see them, or what is not so in that country. Once in each text.
  */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);

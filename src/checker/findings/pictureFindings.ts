@@ -46,7 +46,10 @@ const sideFindings = (asking: readonly Asking[], tree: Tree): Finding[] =>
       .slice(0, 1),
   );
 
-/** Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those beyond the most; those that take the place of others, and those whose title names the other side. */
+/**
+ * Fields that ask for pictures of which the server would refuse some: all where the campaign does not keep any, else those
+ * beyond the most; those that take the place of others, and those whose title names the other side.
+ */
 export function pictureFindings(
   { steps }: Campaign,
   { pictures }: CampaignDocument,
