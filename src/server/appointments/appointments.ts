@@ -14,6 +14,9 @@ export type OfLead = Appointment & { lead_id: string };
 /** An appointment that is asked for; `isOwn` where this request has set the time aside, and no other. */
 export type Asked = { appointment: OfLead; isOwn: boolean };
 
+/** Whether a change of it is under way, or its answer from the scheduling service was lost and it is not settled. */
+export const isUnsettled = ({ changing_until }: Appointment): boolean => changing_until !== null;
+
 /** A time that a lead asks for; `start` and `end` are ISO moments. */
 export type Wanted = {
   leadId: string;

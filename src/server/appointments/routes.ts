@@ -9,7 +9,7 @@ import { calendarPath } from '#src/server/scheduling/calendar.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { sendGone } from './answer.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
-import { findAppointment, type Appointment } from './appointments.ts';
+import { findAppointment, isUnsettled, type Appointment } from './appointments.ts';
 import { addCalendarFiles } from './calendarFiles.ts';
 import { cancelAppointment, isMovedOften, moveAppointment } from './change.ts';
 import { freeTimes } from './freeTimes.ts';
@@ -123,7 +123,7 @@ async function send(
     path: pathOf(context, { appointment, data }),
     back: data === undefined ? undefined : `${myDataPath}/${encodeURIComponent(data)}`,
     calendarFile: `${calendarPath({ ...entry, start, end }, cookieSecrets)}?language=${frame.language}`,
-    problem: view === 'cancelled' ? undefined : (sent.problem ?? (isUnknown(appointment) ? 'unknown' : undefined)),
+    problem: view === 'cancelled' ? undefined : (sent.problem ?? (isUnsettled(appointment) ? 'unknown' : undefined)),
   };
   if (view === 'cancelled' || view === 'cancelling') return answer(reply, appointmentPage({ ...shown, view }, frame));
   return answer(
@@ -131,9 +131,6 @@ async function send(
     appointmentPage({ ...shown, view, times: await timesFor(context, appointment, request.log) }, frame),
   );
 }
-
-/** Whether a change is under way, or its answer from the scheduling service was lost and it is not settled. */
-const isUnknown = ({ changing_until }: Appointment) => changing_until !== null;
 
 /** The times to which a visitor may move an appointment. */
 async function timesFor(context: ServerContext, appointment: Appointment, log: FastifyBaseLogger) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { form } from '#src/server/esign/testing/signing.ts';
 import { booker } from '#src/server/testing/bookers.ts';
+import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { linkOf } from './testing/links.ts';
 
@@ -10,9 +11,9 @@ const post = (path: string, fields: Record<string, string>) =>
   server().stranger().send('POST', path, new URLSearchParams(fields).toString(), form);
 
 /** The address of an appointment, as the page of the data leads to it. */
-async function openedFromData() {
+async function openedFromData(start = '2026-11-20T18:00:00.000Z') {
   const { book, slug } = await booker(server());
-  const { change } = await book('demo-coordinator-1', '2026-11-20T18:00:00.000Z');
+  const { change } = await book('demo-coordinator-1', start);
   const link = await linkOf(server(), slug);
   const [, path = ''] = /href="([^"?]+\/appointment\/[^"?]+)/.exec((await get(link)).body) ?? [];
   return { link, path, change };
@@ -32,6 +33,17 @@ test('an appointment that was opened from the data leads back there, also once i
   const { body } = await get(cancelled.headers.location ?? '');
   expect([body.includes('Your appointment is cancelled'), body.includes(back)]).toEqual([true, true]);
   expect((await get(change)).body).not.toContain('/my-data');
+});
+
+test('a change that the scheduling service has not answered is said beside the appointment', async () => {
+  const { link, change } = await openedFromData('2026-11-20T19:00:00.000Z');
+  const unknown = 'We do not know yet whether your change was made';
+  const before = (await get(`${link}?language=en`)).body;
+  const failing = await startTestServer(server(), { SCHEDULING_STAND_IN: 'failing' });
+  const reply = await failing.stranger().send('POST', change, 'do=cancel&language=en', form);
+  await failing.close();
+  const after = (await get(`${link}?language=en`)).body;
+  expect([reply.statusCode, before.includes(unknown), after.includes(unknown)]).toEqual([503, false, true]);
 });
 
 test('what stands in the place of the link is text, and opens no data', async () => {

@@ -2,9 +2,11 @@ import { brands } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { myDataPath } from '#src/domain/policies.ts';
 import type { MyDataTexts } from '#src/i18n/locales/myDataTexts.ts';
+import { isUnsettled } from '#src/server/appointments/appointments.ts';
 import { whenOf } from '#src/server/appointments/when.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
+import { phoneLink } from '#src/server/pages/phoneLink.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { startLink } from '#src/server/pages/startOf.ts';
 import { consentParts } from './consentParts.ts';
@@ -40,7 +42,7 @@ export function myDataPage(data: MyData, around: Around, frame: Frame): string {
     `<p>${withValues(page.intro, { date: date(data.createdAt), until: date(until) })}</p>`,
     section(page.calledHeading, calledPart(data, frame, { words, date })),
     section(page.whoHeading, whoPart(data, around, { page, date, brand: brands[frame.brand].name })),
-    section(page.appointmentHeading, appointmentPart(data, around, { page, language })),
+    section(page.appointmentHeading, appointmentPart(data, around, { page, language, phone: frame.phone })),
     data.isHandedOver
       ? section(page.toldHeading, `<p>${page.handedOver}</p>`)
       : section(page.toldHeading, `<p><a href="${view('correct')}">${change.correct}</a></p>`) +
@@ -121,12 +123,18 @@ function whoPart({ passedOn }: MyData, { endsOn }: Around, { page, date, brand }
   return `<p>${withValues(page.storedBy, { brand })} ${passed}</p>${ends}`;
 }
 
-type Worded = { page: MyDataTexts['page']; language: Locale };
+type Worded = { page: MyDataTexts['page']; language: Locale; phone: string };
 
-function appointmentPart({ appointment }: MyData, { appointmentPath }: Around, { page, language }: Worded): string {
+function appointmentPart(
+  { appointment }: MyData,
+  { appointmentPath }: Around,
+  { page, language, phone }: Worded,
+): string {
   if (!appointment || appointmentPath === undefined) return `<p>${page.noAppointment}</p>`;
   const { starts_at, ends_at, timezone } = appointment;
   const when = whenOf({ start: starts_at.toISOString(), end: ends_at.toISOString(), timezone }, language);
-  return `${when}
+  const { words } = serverWords('appointmentPage', language);
+  const unknown = isUnsettled(appointment) ? `\n<p class="problem">${words.unknown} ${phoneLink(phone)}</p>` : '';
+  return `${when}${unknown}
 <p><a href="${appointmentPath}?language=${language}">${page.changeAppointment}</a></p>`;
 }
