@@ -29,6 +29,8 @@ const serverFacts: CountryServerFacts = {
   postalArea: /^980/,
   region: 'stateName',
   phoneTerritories: ['GP'],
+  money: 'euros',
+  emergencyNumbers: ['112'],
   callCenter: '+377 93 12 34 99',
 };
 // No type has this code before the country is in the list: it stands for any supported one.

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
 testWidget('ThankYouPage', ThankYouPage);
+afterEach(() => void vi.useRealTimers());
 
 const answers = { firstName: 'Ana', lastName: 'Perez', indicationIds: [1], postalCode: '90210' };
 const options = { healthQuestionsStep: 'healthQuestions' };
@@ -92,6 +93,8 @@ describe('ThankYouPage', () => {
     ['en', /We open today at/],
     ['es', /Abrimos hoy a las/],
   ] as const)('says in %s of calls that are taken later the same day that it is today', async (locale, text) => {
+    // A moment at which the reader and the advisors have the same date.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T18:00:00Z') });
     const later = { canCallNow: { callNow: false, opens: new Date().toISOString() } };
     const { screen } = await show({ ...later, ...found }, { locale });
     await expect.element(screen.getByText(text)).toBeVisible();

@@ -1,4 +1,4 @@
-import { countries, countryCodes } from '#src/domain/countries/index.ts';
+import { countries, countryCodes, countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
 import type { CampaignField } from '#src/flow/campaign.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
@@ -6,17 +6,6 @@ import { emergencyWords } from '#src/i18n/locales/emergencyWords.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { currencies } from './measureWords.ts';
 import { countriesIn, wordsIn } from './namedThings.ts';
-
-/** The money of a country, by its name among the currencies, and the numbers that its people call in an emergency, of body or mind. */
-const local: Readonly<Record<CountryCode, { money: string; emergency: readonly string[] }>> = {
-  AU: { money: 'dollars', emergency: ['000', '112'] },
-  CA: { money: 'dollars', emergency: ['911', '988'] },
-  GB: { money: 'pounds', emergency: ['999', '112', '111'] },
-  IE: { money: 'euros', emergency: ['112', '999'] },
-  NZ: { money: 'dollars', emergency: ['111', '1737'] },
-  US: { money: 'dollars', emergency: ['911', '112', '988'] },
-  ZA: { money: 'rand', emergency: ['10111', '10177', '112'] },
-};
 
 /** What a text tells those of some countries, and what is so there; undefined where it may be true. */
 export type Foreign = readonly [told: string, truth: string] | undefined;
@@ -40,7 +29,7 @@ function otherCountry(codes: readonly CountryCode[], text: string, locale: Local
 function otherEmergency(codes: readonly CountryCode[], text: string, locale: Locale): Foreign {
   const words = emergencyWords[locale];
   const called = words?.about.test(text) ? [...text.matchAll(words.called)].map(([, number = '']) => number) : [];
-  const known = (codes.length > 0 ? codes : countryCodes).flatMap((code) => local[code].emergency);
+  const known = (codes.length > 0 ? codes : countryCodes).flatMap((code) => countryServerFacts[code].emergencyNumbers);
   if (called.length === 0 || called.some((number) => known.includes(number))) return undefined;
   const truth =
     codes.length > 0
@@ -52,8 +41,8 @@ function otherEmergency(codes: readonly CountryCode[], text: string, locale: Loc
 /** Money that nobody is paid in there. */
 function otherMoney(codes: readonly CountryCode[], text: string): Foreign {
   const named = wordsIn(currencies)(text);
-  if (named.length === 0 || codes.some((code) => named.includes(local[code].money))) return undefined;
-  const own = [...new Set(codes.map((code) => local[code].money))];
+  if (named.length === 0 || codes.some((code) => named.includes(countryServerFacts[code].money))) return undefined;
+  const own = [...new Set(codes.map((code) => countryServerFacts[code].money))];
   return [joined(named), `it is shown in ${joined(codes.map(nameOf))} alone, where people have ${joined(own)}`];
 }
 

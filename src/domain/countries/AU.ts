@@ -24,4 +24,6 @@ export const serverFacts = {
   registerName: 'Australia',
   postalArea: /^\d{4}$/,
   region: 'stateCode',
+  money: 'dollars',
+  emergencyNumbers: ['000', '112'],
 } as const satisfies CountryServerFacts;

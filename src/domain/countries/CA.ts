@@ -26,4 +26,6 @@ export const serverFacts = {
   postalArea: /^[A-Z]\d[A-Z]/,
   region: 'stateName',
   codesInPackage: 'Canada',
+  money: 'dollars',
+  emergencyNumbers: ['911', '988'],
 } as const satisfies CountryServerFacts;

@@ -28,4 +28,6 @@ export const serverFacts = {
   postalArea: /^[A-Z]{1,2}\d[A-Z\d]?(?= |$)/,
   phoneTerritories: ['GG', 'IM', 'JE'],
   callCenter: '+44 808 157 0100',
+  money: 'pounds',
+  emergencyNumbers: ['999', '112', '111'],
 } as const satisfies CountryServerFacts;

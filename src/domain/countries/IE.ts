@@ -27,4 +27,6 @@ export const serverFacts = {
   // The routing key; that of Dublin 6W ends with a letter.
   postalArea: /^[A-Z]\d[\dW]/,
   callCenter: '+353 20 910 0100',
+  money: 'euros',
+  emergencyNumbers: ['112', '999'],
 } as const satisfies CountryServerFacts;

@@ -23,4 +23,6 @@ export const serverFacts = {
   timeZone: 'Pacific/Auckland',
   registerName: 'New Zealand',
   postalArea: /^\d{4}$/,
+  money: 'dollars',
+  emergencyNumbers: ['111', '1737'],
 } as const satisfies CountryServerFacts;

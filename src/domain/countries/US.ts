@@ -27,4 +27,6 @@ export const serverFacts = {
   region: 'stateCode',
   codesInPackage: 'US',
   phoneTerritories: ['AS', 'GU', 'MP', 'PR', 'VI'],
+  money: 'dollars',
+  emergencyNumbers: ['911', '112', '988'],
 } as const satisfies CountryServerFacts;

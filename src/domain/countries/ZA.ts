@@ -24,4 +24,6 @@ export const serverFacts = {
   registerName: 'South Africa',
   postalArea: /^\d{4}$/,
   callCenter: '+27 80 000 0000',
+  money: 'rand',
+  emergencyNumbers: ['10111', '10177', '112'],
 } as const satisfies CountryServerFacts;

@@ -55,6 +55,10 @@ export type CountryServerFacts = {
   codesInPackage?: 'US' | 'Canada';
   /** Alpha-2 codes of territories whose numbering plans count as this country's. */
   phoneTerritories?: readonly string[];
+  /** What its people pay in, as the check of campaigns calls it: texts for them name no other. */
+  money: string;
+  /** The numbers that its people call in an emergency, of body or mind. */
+  emergencyNumbers: readonly string[];
   /** Default of the setting `PHONE_CALL_CENTER_<code>`; a country without it shows the common call-centre number. */
   callCenter?: string;
 };
