@@ -35,7 +35,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     const { db, searches } = database;
     const cookieSecrets = cookieSecretsOf(settings);
-    const time = new DatabaseTime(db);
+    const time = new DatabaseTime(settings.databaseUrl === undefined ? undefined : db);
     await time.follow();
     const app = await buildApp({ db, searches, settings, cookieSecrets, clock: time.clock, lifecycle, metrics });
     if (!database.isDurable())

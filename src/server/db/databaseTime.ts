@@ -3,15 +3,15 @@ import type { Database } from './schema.ts';
 
 /**
  * The time of the database, as the clock of this server tells it: servers whose clocks differ lease, queue and count by one
- * time. Until it was followed once it is that of this server.
+ * time. Until it was followed once it is that of this server, and for good with a database of its own, which has the same.
  */
 export class DatabaseTime {
-  readonly #db: Kysely<Database>;
+  readonly #db: Kysely<Database> | undefined;
   readonly #own: () => number;
   /** How far the database is ahead of this server, in ms. */
   #ahead = 0;
 
-  constructor(db: Kysely<Database>, own: () => number = Date.now) {
+  constructor(db: Kysely<Database> | undefined, own: () => number = Date.now) {
     this.#db = db;
     this.#own = own;
   }
@@ -20,6 +20,7 @@ export class DatabaseTime {
 
   /** Asks the database. What the clocks are taken to differ by changes no further than its answer proves. */
   async follow(): Promise<void> {
+    if (!this.#db) return;
     const before = this.#own();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(this.#db);
     const after = this.#own();
