@@ -34,7 +34,10 @@ function Held({ isLoaded = always, children, setWritten }: BoundaryProps) {
   return children;
 }
 
-/** React replaces the markup of one that it is told to render anew. That of what is not loaded yet would be gone before its time. */
+/**
+ * React replaces the markup of one that it is told to render anew. That of what is not loaded yet would be gone before its
+ * time.
+ */
 const Boundary = memo(
   (props: BoundaryProps) => (
     <Suspense>

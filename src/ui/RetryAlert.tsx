@@ -11,7 +11,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says that something could not be loaded, with a button that tries again, which happens by itself once the browser is online. */
+/**
+ * Says that something could not be loaded, with a button that tries again, which happens by itself once the browser is
+ * online.
+ */
 export function RetryAlert({ title, label, retry, children }: Props) {
   useEffect(() => {
     addEventListener('online', retry);

@@ -5,7 +5,10 @@ import { boundWords } from '#src/i18n/locales/boundWords.ts';
 const sides = ['least', 'most'] as const;
 type Side = (typeof sides)[number];
 
-/** Whether a number is the least or the most that a text speaks of. One that it denies is the other: not under 18 is 18 at least. */
+/**
+ * Whether a number is the least or the most that a text speaks of. One that it denies is the other: not under 18 is 18 at
+ * least.
+ */
 type Bound = { number: string; side: Side; isDenied: boolean };
 
 function boundsIn(text: string, locale: Locale): Bound[] {

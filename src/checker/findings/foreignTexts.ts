@@ -46,7 +46,10 @@ function otherMoney(codes: readonly CountryCode[], text: string): Foreign {
   return [joined(named), `it is shown in ${joined(codes.map(nameOf))} alone, where people have ${joined(own)}`];
 }
 
-/** What a text of a field says of another country than the one whose visitors alone see it: its name, its money, or whom to call in need. */
+/**
+ * What a text of a field says of another country than the one whose visitors alone see it: its name, its money, or whom to
+ * call in need.
+ */
 export function foreignIn({ when, options = {} }: CampaignField, text: string, locale: Locale): Foreign {
   const named = listed(when).flatMap(({ rule, params, is = true }) =>
     rule === 'countryIs' && is ? [String(params.country)] : [],

@@ -164,7 +164,10 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
   ];
 });
 
-/** Translations that name another address, currency, day, time, measure, number, bound, country, condition or doctor than their English, or say what it denies. */
+/**
+ * Translations that name another address, currency, day, time, measure, number, bound, country, condition or doctor than
+ * their English, or say what it denies.
+ */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     const errors = errorsOf(pair.locale, pair.english, pair.translation);

@@ -7,7 +7,10 @@ export type ButtonWords = { named: RegExp; keys: RegExp; elsewhere: RegExp };
 const inQuotes = '[“"«‘](?<quoted>[^”"»’]{2,40}?)[.,]?[”"»’]';
 const inCapitals = '(?<plain>\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)*)(?!\\p{L})';
 
-/** By language, words that tell to press a button, keys and what programs of the visitor's own ask, which are on no page, and words for other pages. */
+/**
+ * By language, words that tell to press a button, keys and what programs of the visitor's own ask, which are on no page, and
+ * words for other pages.
+ */
 export const buttonWords: Readonly<Record<string, ButtonWords>> = {
   en: {
     named: new RegExp(

@@ -59,7 +59,10 @@ async function mistypePlace({ box, place, say, retype, results, cards, expectFou
   await expectFound();
 }
 
-/** The server cannot be reached, then there is no network: each is said, nothing is lost, and online again it finds the studies by itself. */
+/**
+ * The server cannot be reached, then there is no network: each is said, nothing is lost, and online again it finds the
+ * studies by itself.
+ */
 async function loseServer({ page, box, place, say, retype, results, expectFound, look }: SearchPage) {
   const alert = results.getByRole('alert');
   const failing = '**/api/studies/search';
