@@ -25,6 +25,14 @@ test.each([
   expect((await textsOf(locale)).get(namespace, keys).text).toBe(text);
 });
 
+test('a text of one field is found on whichever page of its step the field is', async () => {
+  const { bundle } = await openRealPage('ws23');
+  const campaign = { ...bundle.campaign, copy };
+  const { texts = {} } = (await bundle.rest?.()) ?? {};
+  const all = pageTexts('en', { ...bundle, texts: { ...bundle.texts, ...texts }, campaign });
+  expect(all.get('Phone', ['home.phone.invalid', 'invalid']).text).toBe('Not this one');
+});
+
 test('texts of widgets that come later are taken in, with those of the campaign above them', async () => {
   const { bundle } = await openRealPage('ws10');
   const campaign = { ...bundle.campaign, copy };

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { createTexts, type Texts, type Words } from '#src/i18n/texts.ts';
-import type { Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 
 type Namespaces = Readonly<Record<string, Words>>;
@@ -9,7 +9,7 @@ type Namespaces = Readonly<Record<string, Words>>;
 function placeOf(key: string, { steps }: Campaign): [namespace: string, key: string] {
   const [first = '', second = '', third] = key.split('.');
   if (third === undefined) return [first, second];
-  const fields = Object.values(steps).find(({ name }) => name === first)?.fields ?? [];
+  const fields = Object.values(steps).flatMap((step) => (documentName(step) === first ? step.fields : []));
   return [fields.find(({ id }) => id === second)?.kind ?? first, key];
 }
 
