@@ -12,21 +12,35 @@ import type { Registries } from '#src/checker/registries.ts';
 import { units } from './measureWords.ts';
 import { numbersInWords } from './numberWords.ts';
 
-/** A promise in a text: its words, and its number of minutes or of money. */
+/** A promise in a text: its words, and its number of seconds, of visits or of money. */
 type Promised = { words: string; amount: number };
 
-/** A promise, the field that makes it, and where. */
-type Told = Promised & { step: CampaignStep; field: CampaignField; index: number; option: string };
+/** Where a text is read: on which step, by whom, and its place in the document. */
+type Where = { step: CampaignStep; when: CampaignField['when']; path: () => (string | number)[] };
 
-/** Minutes of each unit in which a call is promised. */
-const minutes = Object.entries({ minutes: 1, hours: 60, days: 1440, weeks: 10_080 }).map(
-  ([name, each]) => [new RegExp(`^(?:${units[name]})$`, 'iu'), each] as const,
-);
+/** A promise, and where it is read. */
+type Told = Promised & Where;
 
-/** A number of units as one number: money as it is, time in minutes. */
+/** Seconds of each unit of time; a month is the twelfth part of a year. */
+const seconds = Object.entries({
+  minutes: 60,
+  hours: 3600,
+  days: 86_400,
+  weeks: 604_800,
+  months: 2_628_000,
+  years: 31_536_000,
+}).map(([name, each]) => [new RegExp(`^(?:${units[name]})$`, 'iu'), each] as const);
+
+/** Product constant: the part by which two promises of a name may differ and be one: twelve weeks are called three months. */
+const LEEWAY: Readonly<Partial<Record<PromiseName, number>>> = { lasts: 0.1 };
+
+const areOne = (name: PromiseName, one: number, other: number) =>
+  Math.abs(one - other) <= Math.max(one, other) * (LEEWAY[name] ?? 0);
+
+/** A number of units as one number: money and visits as they are, time in seconds. */
 function amountOf(number: string, unit: string): number {
   const plain = Number(numbersInWords(number)[0] ?? number.replaceAll(/[.,]/g, ''));
-  const [, each = 1] = minutes.find(([words]) => words.test(unit)) ?? [];
+  const [, each = 1] = seconds.find(([words]) => words.test(unit)) ?? [];
   return plain * each;
 }
 
@@ -47,44 +61,60 @@ const promisedIn = onceForTexts((locale, text): Partial<Record<PromiseName, Prom
   return Object.fromEntries(found);
 });
 
-/** What the fields of a campaign promise, each text once. Those for caregivers have readers of their own. */
-function promisesIn({ steps }: Campaign, locale: Locale): (name: PromiseName) => Told[] {
-  const read = Object.values(steps).flatMap((step) =>
+/** The texts in a language that visitors read on their way, in its order. Those for caregivers have readers of their own. */
+function readIn({ steps, home, landingPageCopy }: Campaign, tree: Tree, locale: Locale): (Where & { text: string })[] {
+  const first = steps[home];
+  const ofLanding = (['title', 'subtitle'] as const).flatMap((option) => {
+    const text = landingPageCopy[option]?.[locale];
+    const path = () => ['landingPageCopy', option, locale];
+    return first && text !== undefined ? [{ step: first, when: undefined, path, text }] : [];
+  });
+  const ofFields = Object.values(steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>
       ['text', 'lead', 'hint'].flatMap((option) => {
         const text = textOf(field, option, locale);
-        return text === undefined ? [] : [{ step, field, index, option, promised: promisedIn(locale, text) }];
+        const path = () => [...fieldPath(tree, step, index), 'options', option, locale];
+        return text === undefined ? [] : [{ step, when: field.when, path, text }];
       }),
     ),
   );
+  return [...ofLanding, ...ofFields];
+}
+
+/** What is promised in a language, by the name of the promise. */
+function promisesIn(campaign: Campaign, tree: Tree, locale: Locale): (name: PromiseName) => Told[] {
+  const read = readIn(campaign, tree, locale).map(({ text, ...where }) => ({
+    where,
+    promised: promisedIn(locale, text),
+  }));
   return (name) =>
-    read.flatMap(({ promised, ...where }) => {
+    read.flatMap(({ where, promised }) => {
       const found = promised[name];
       return found ? [{ ...found, ...where }] : [];
     });
 }
 
-/** Whether some visitor reads both: those on one way whose fields are shown to the same ones. */
+/** Whether some visitor reads both: those on one way that are shown to the same ones. */
 const areBothRead = (one: Told, other: Told, graph: StepGraph) =>
-  isDeepStrictEqual(one.field.when, other.field.when) && graph.ahead(one.step).has(other.step.name);
+  isDeepStrictEqual(one.when, other.when) && graph.ahead(one.step).has(other.step.name);
 
-/** Texts that promise a call within another time, or other money for a visit, than a text before them on the same way. */
+/** Texts that promise another time, other money or other visits than a text before them on the same way. */
 export function promiseFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const graph = stepGraph({ campaign, registries });
-  const told = localeCodes().map((locale) => ({ locale, of: promisesIn(campaign, locale) }));
-  const findingOf = (all: readonly Told[], index: number, locale: Locale): Finding[] => {
+  const told = localeCodes().map((locale) => promisesIn(campaign, tree, locale));
+  const findingOf = (name: PromiseName, all: readonly Told[], index: number): Finding[] => {
     const one = all[index];
     const before =
-      one && all.slice(0, index).find((other) => other.amount !== one.amount && areBothRead(other, one, graph));
+      one &&
+      all.slice(0, index).find((other) => !areOne(name, other.amount, one.amount) && areBothRead(other, one, graph));
     if (!before) return [];
     const message = `"${one.words}" on "${one.step.name}" is another promise than "${before.words}" on "${before.step.name}", and visitors read both`;
-    const path = [...fieldPath(tree, one.step, one.index), 'options', one.option, locale];
-    return [{ code: 'C129', at: placeOf(tree, path), message }];
+    return [{ code: 'C129', at: placeOf(tree, one.path()), message }];
   };
   return promiseNames.flatMap(
     (name) =>
       told
-        .map(({ locale, of }) => of(name).flatMap((_, index, all) => findingOf(all, index, locale)))
+        .map((of) => of(name).flatMap((_, index, all) => findingOf(name, all, index)))
         // The same in each language is one mistake.
         .find((found) => found.length > 0) ?? [],
   );
