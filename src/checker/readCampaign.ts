@@ -33,6 +33,7 @@ import { linkFindings } from './findings/linkFindings.ts';
 import { freeConsentFindings } from './findings/freeConsentFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pageClaimFindings } from './findings/pageClaimFindings.ts';
+import { partyFindings } from './findings/partyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
 import { questionFindings } from './findings/questionFindings.ts';
 import { promiseFindings } from './findings/promiseFindings.ts';
@@ -163,6 +164,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...beside(ofQuestions, sameHeadingFindings(campaign, tree, registries)),
       ...contactFindings(texts),
       ...registerFindings(texts, campaign, tree),
+      ...partyFindings(texts, tree, library),
       ...ofFacts,
       ...ofTopics,
       ...colorFindings(campaign, tree),
