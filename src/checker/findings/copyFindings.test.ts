@@ -22,6 +22,25 @@ test.each([
   expect(found(key, en, es)).toEqual([]);
 });
 
+const ofKind = { en: { 'Email.fieldName': 'Mail' }, es: { 'Email.fieldName': 'Correo' } };
+const ofField = { en: { 'home.email.fieldName': 'Your mail' }, es: { 'home.email.fieldName': 'Su correo' } };
+const ofBoth = { en: { ...ofKind.en, ...ofField.en }, es: { ...ofKind.es, ...ofField.es } };
+
+test('a text of a kind is found where each field of it has a text of its own, once for its languages', () => {
+  expect(described(check({ name: 'draft', extends: 'ws10', copy: ofBoth }))).toEqual([
+    'C027 Each field of this kind has a text of its own in place of this one',
+  ]);
+});
+
+test('it may stand where another field of the kind shows it, or a campaign that is extended has it', () => {
+  const again = { field: { kind: 'Email', id: 'other', required: false } };
+  const codes = [
+    ...check({ name: 'draft', extends: 'ws10', copy: ofBoth, steps: { home: { addFields: [again] } } }),
+    ...check({ name: 'heir', extends: 'base', copy: ofField }, { name: 'base', extends: 'ws10', copy: ofKind }),
+  ];
+  expect(codes.map(({ code }) => code)).not.toContain('C027');
+});
+
 test.each([
   ['lost its no', 'StudyAlert.failed', 'Se pudo guardar. Inténtelo de nuevo o siga sin este aviso.', 'C101'],
   ['is about something else', 'Age.invalid', 'Ingrese un teléfono', 'C115'],

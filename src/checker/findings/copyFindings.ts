@@ -69,6 +69,17 @@ function textError(key: string, text: string, campaign: Campaign, registries: Re
   return lost === undefined ? undefined : { code: 'C062', message: lost };
 }
 
+/** Whether the same document gives each field of the kind a text of its own, so that nobody reads this one of the kind. */
+function isShadowed(key: string, locale: Locale, { steps, copy }: Campaign, tree: Tree): boolean {
+  const [kind, message, third] = key.split('.');
+  if (third !== undefined) return false;
+  const fields = Object.values(steps).flatMap((step) =>
+    step.fields.flatMap((field) => (field.kind === kind ? [`${documentName(step)}.${field.id}.${message}`] : [])),
+  );
+  const fileOf = (name: string) => placeOf(tree, ['copy', locale, name]).source;
+  return fields.length > 0 && fields.every((own) => copy[locale]?.[own] !== undefined && fileOf(own) === fileOf(key));
+}
+
 /** Where a text is replaced in this language alone, its readers are to be told what the default text tells all others: the two as a pair. */
 function pairAlone(
   key: string,
@@ -97,7 +108,11 @@ export const pairsAlone = (campaign: Campaign, tree: Tree, registries: Registrie
 export function copyFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const found = localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
-      const wrong = textError(key, text, campaign, registries);
+      const wrong =
+        textError(key, text, campaign, registries) ??
+        (isShadowed(key, locale, campaign, tree)
+          ? idle('Each field of this kind has a text of its own in place of this one')
+          : undefined);
       if (wrong) return [{ key, finding: { ...wrong, at: placeOf(tree, ['copy', locale, key], true) } }];
       const alone = pairAlone(key, locale, campaign, tree, registries);
       return alone.flatMap((pair) => differences(pair)).map((finding) => ({ key, finding }));
