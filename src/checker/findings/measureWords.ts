@@ -12,6 +12,21 @@ export const halvesOfDay: Readonly<Record<string, RegExp>> = {
   evening: /\b(?:evening|night)s?\b|\b(?:por|en|de) las? noches?\b/iu,
 };
 
+/** A time zone of the United States by its letters behind an hour, or by its name in either language. */
+const zone = (letters: string, english: string, spanish: string) =>
+  new RegExp(
+    `(?<=(?:\\d|[apAP]\\.?[\\s\\u00A0\\u202F]?[mM]\\.?),?[\\s\\u00A0])${letters}(?!\\p{L})|(?<!\\p{L})${english} (?:[Ss]tandard |[Dd]aylight )?[Tt]ime(?!\\p{L})|(?<!\\p{L})[Hh]ora (?:estándar |de verano )?${spanish}(?!\\p{L})`,
+    'u',
+  );
+
+/** The words for the time zones of the United States, in the same languages. */
+export const timeZones: Readonly<Record<string, RegExp>> = {
+  Eastern: zone('E[SD]?T', 'Eastern', 'del [Ee]ste'),
+  Central: zone('C[SD]?T(?! scan)', 'Central', '(?:del [Cc]entro|[Cc]entral)'),
+  Mountain: zone('M[SD]?T', 'Mountain', '(?:de la [Mm]ontaña|de las [Mm]ontañas)'),
+  Pacific: zone('P[SD]?T', 'Pacific', 'del [Pp]acífico'),
+};
+
 const visit = '(?:visit|appointment|visita|cita)s?';
 
 /** The words for what comes before and after a visit, in the same languages. */

@@ -28,6 +28,12 @@ test.each([
     'C101 lacks the weekday "monday", has the weekday "tuesday" of its own',
   ],
   ['It takes 6 months', 'Dura 6 semanas', 'C101 counts 6 weeks, not months'],
+  ['It takes six months', 'Dura seis semanas', 'C101 counts 6 weeks, not months'],
+  [
+    'We call from 9 am to 5 pm ET',
+    'Llamamos de 9 a. m. a 5 p. m., hora del Pacífico',
+    'C101 lacks the time zone "Eastern", has the time zone "Pacific" of its own',
+  ],
   ['You have three visits', 'Tiene cuatro visitas', 'C101 says "cuatro", not "three"'],
   [
     'Ask Dr. Anna Smith',
@@ -91,6 +97,9 @@ test.each([
   ['Call within 24 hours', 'Llame en un día'],
   ['A 12-week study of 6 visits', 'Un estudio de 12 semanas con 6 visitas'],
   ['It takes two weeks', 'Dura quince días'],
+  ['It takes twenty-five weeks, or five months', 'Dura veinticinco semanas, o cinco meses'],
+  ['Until 5 p.m. Eastern Time', 'Hasta las 5 p. m., hora del Este'],
+  ['A CT scan at 9 am, not in Central America', 'Una tomografía a las 9 a. m., hora del Este'],
   ['You have twenty-five visits', 'Tiene 25 visitas'],
   ['People older than 65', 'Personas de más de sesenta y cinco años'],
   ['Thirty minutes, twice a week', 'Media hora, dos veces por semana'],

@@ -10,8 +10,8 @@ import { brief } from '#src/checker/quoting.ts';
 import { facingBounds } from './bounds.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne } from './negations.ts';
-import { countedInWords } from './numberWords.ts';
-import { currencies, halvesOfDay, sideIn, sidesOfVisit, units } from './measureWords.ts';
+import { countedInWords, numbersInWords } from './numberWords.ts';
+import { currencies, halvesOfDay, sideIn, sidesOfVisit, timeZones, units } from './measureWords.ts';
 
 /**
  * Facts of one sort that a text and its translation must both have. Where `ifBoth`, one that has none says it in other words; where
@@ -80,6 +80,7 @@ const sorts: readonly Sort[] = [
   { what: 'side', in: sideIn, ifBoth: true },
   { what: 'time of day', in: wordsIn(halvesOfDay), ifBoth: true, oneIsEnough: true },
   { what: 'time', in: wordsIn(sidesOfVisit), ifBoth: true, oneIsEnough: true },
+  { what: 'time zone', in: wordsIn(timeZones), ifBoth: true },
   {
     what: 'country',
     in: countriesIn,
@@ -95,16 +96,20 @@ const sorts: readonly Sort[] = [
 ];
 
 const counting = Object.entries(units).map(
-  ([name, words]) => [name, new RegExp(`(?<![\\d.,])(\\d+)[\\s\\u00A0-](?:${words})(?!\\p{L})`, 'giu')] as const,
+  ([name, words]) =>
+    [name, new RegExp(`(?<![\\d.,\\p{L}])(\\d+|(?<!-)\\p{L}+)[\\s\\u00A0-](?:${words})(?!\\p{L})`, 'giu')] as const,
 );
 
 /** What is counted, by its number. */
 function unitsIn(text: string): Map<string, Set<string>> {
   const counted = new Map<string, Set<string>>();
-  if (!/\d/.test(text)) return counted;
   for (const [name, pattern] of counting)
-    for (const [, number = ''] of text.matchAll(pattern))
+    for (const [, written = ''] of text.matchAll(pattern)) {
+      const number = /\d/.test(written) ? written : (numbersInWords(written)[0] ?? '');
+      // One is an article, too.
+      if (number === '' || (number === '1' && written !== '1')) continue;
       counted.set(number, (counted.get(number) ?? new Set()).add(name));
+    }
   return counted;
 }
 
