@@ -36,7 +36,7 @@ export const factCodes = {
   },
   C119: {
     title: 'A text claims what its campaign does not do',
-    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions are all, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has.',
+    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions are all, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
@@ -47,7 +47,7 @@ export const factCodes = {
   },
   C129: {
     title: 'Two texts on one way promise different things',
-    why: 'Whoever reads that we call within two days, and then within a week, or of $50 for a visit and then of $75, does not know which is so, and was promised the better one.',
+    why: 'Whoever reads that we call within two days, and then within a week, of $50 for a visit and then of $75, or of a study of six months and then of nine, does not know which is so, and was promised the better one.',
     breaks: `{
   "name": "example",
   "extends": "flare",

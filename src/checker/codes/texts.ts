@@ -4,13 +4,13 @@ import type { CodePage } from './page.ts';
 export const textCodes = {
   C027: {
     title: 'The text replaces nothing',
-    why: 'No kind, field or message has this name, so nobody would ever read the text.',
+    why: 'No kind, field or message has this name, or each field of the kind has a text of its own, so nobody would ever read this one.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "copy": { "en": { "Email.feildName": "Mail" }, "es": { "Email.feildName": "Correo" } }
 }`,
-    mend: 'Write `Kind.message`, `step.field.message`, `shell.message` or `common.message`; the message suggests the nearest, or lists all.',
+    mend: 'Write `Kind.message`, `step.field.message`, `shell.message` or `common.message`; the message suggests the nearest, or lists all. Where each field has its own, leave that of the kind out.',
   },
   C028: {
     title: 'The text has a blank that nothing fills',
@@ -118,7 +118,7 @@ export const textCodes = {
   },
   C098: {
     title: 'A text was cut short, or has a mark too many or too few',
-    why: 'Visitors read half of what they should know, or what looks as if nobody had read it: a question in Spanish begins with a mark, what opens closes, and a translation ends as its English does.',
+    why: 'Visitors read half of what they should know, or what looks as if nobody had read it: a question in Spanish begins with a mark, what opens closes, one day is no days, and a translation ends as its English does.',
     breaks: '{ "name": "example", "extends": "ws10", "pageTitle": { "en": "Is it for you?", "es": "Es para usted?" } }',
     mend: 'Write the rest of it, or mend the marks that the message names.',
   },

@@ -8,10 +8,15 @@ import { foundIn, type Written } from './wordFindings.ts';
 /** A host with a dot and a name behind it, such as `www.example.com`, and what may follow it. */
 const web = /^(?:https?:\/\/|www\.)(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/:?#]|$)/iu;
 
+/** An address that only those who make a site can open. */
+const internal =
+  /^https:\/\/(?:(?:staging|stage|dev|test|uat|qa)[.-]|(?:[\p{L}\d-]+\.)+(?:local|localhost|internal|test|invalid)(?=[/:?#]|$)|(?:10|127|192\.168)\.[\d.]+)/iu;
+
 function addressError(address: string): string | undefined {
   // What fills a blank may bring the rest.
   if (address.includes('{')) return undefined;
   if (/^http:/i.test(address)) return `"${address}" is not safe: write it with https://`;
+  if (internal.test(address)) return `"${address}" is for those who make the site: visitors cannot open it`;
   if (/^(?:https:|www\.)/i.test(address))
     return web.test(address) ? undefined : `"${address}" is no address of the web`;
   return isEmail(address) ? undefined : `"${address}" is no address for mail`;

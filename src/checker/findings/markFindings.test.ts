@@ -38,6 +38,8 @@ describe('a mark too many or too few is found', () => {
       'Le llamamos.Luego le escribimos',
       /lacks a space at "llamamos\.Luego"/,
     ],
+    ['one day in the plural', 'en', 'We call in 1 days.', /a letter too many at "1 days"/],
+    ['one month in the plural, in Spanish', 'es', 'Dura 1 meses', /a letter too many at "1 meses"/],
     ['an article at the end', 'en', 'Tell us about the', /ends with "the": the rest is missing/],
     ['a Spanish article at the end', 'es', 'Cuéntenos sobre el', /ends with "el": the rest is missing/],
   ])('%s', (_, locale, text, expected) => {
@@ -61,6 +63,8 @@ test.each<['en' | 'es', string]>([
   ['es', '¡Gracias! ¿Seguimos?'],
   ['en', 'From $1,200 .5 mg'],
   ['en', 'Clinics in Walla Walla'],
+  ['en', 'From 0.1 days to 1.1 weeks, 0-1 hours, or 21 days and 1 day'],
+  ['es', 'De 0,1 días a 1 mes'],
   ['en', 'Come to our clinic. Walla Walla is near. Man can'],
   ['en', 'Do you have diabetes (type 2)?'],
   ['en', 'Hepatitis A (or hepatitis B)'],

@@ -21,6 +21,14 @@ test.each(['Read [1] and [2]', 'See [the list]', 'A name [or two]'])('%j may sta
   expect(text(en)).not.toContain('C064');
 });
 
+test.each(['- Your card', 'Bring:\n- your card'])('%j is a list of Markdown', (en) => {
+  expect(text(en)).toContain('C065');
+});
+
+test.each(['5 - 7 days', 'Yes - and no'])('%j is none', (en) => {
+  expect(text(en)).not.toContain('C065');
+});
+
 test.each([
   'Dear [first name], welcome',
   'Call [phone number]',

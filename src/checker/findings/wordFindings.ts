@@ -137,6 +137,9 @@ const unfitCodes = ['C064', 'C065', 'C076'] as const;
 const unfitBy = (code: (typeof unfitCodes)[number], text: string): string | undefined =>
   unfit[code].map((pattern) => pattern.exec(withoutShort(text))?.[0]).find((part) => part !== undefined);
 
+/** A line of a list of Markdown, which consents alone show as one. */
+const listed = /^- (?=\p{L})/mu;
+
 /** The first part of a text that no visitor should read, whatever it is. */
 export const unfitIn = (text: string): string | undefined =>
   unfitCodes.map((code) => unfitBy(code, text)).find((part) => part !== undefined);
@@ -146,7 +149,8 @@ export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] 
   return unfitCodes.flatMap((code) =>
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap((one): Finding[] => {
-        const read = unfitBy(code, one.text);
+        const isList = code === 'C065' && one.file === undefined && listed.test(one.text);
+        const read = unfitBy(code, one.text) ?? (isList ? '- ' : undefined);
         return read === undefined ? [] : [foundIn(one, code, `Visitors would read ${shown(read)} here`)];
       });
       // The same in each language is one mistake.

@@ -22,6 +22,12 @@ export const neverLast: Readonly<Record<string, RegExp | undefined>> = {
   es: /\s(?:el|la|los|las|un|una|de|del|y|o|para|con|que|su|sus)$/u,
 };
 
+/** One of a time, counted as several. */
+export const oneAsSeveral: Readonly<Record<string, RegExp | undefined>> = {
+  en: /(?<![\d.,:/½–-]\s?)\b1 (?:minute|hour|day|week|month|year)s\b/iu,
+  es: /(?<![\d.,:/½–-]\s?)\b1 (?:(?:minuto|hora|d[ií]a|semana|año)s|meses)(?!\p{L})/iu,
+};
+
 /** Words of any of the languages that may follow themselves. */
 export const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 
