@@ -19,11 +19,17 @@ export function splitFullName(text: string): { firstName: string; lastName: stri
 /** What has at least two words, as every full name. */
 export const twoWords = /^[^]*\S\s+\S[^]*$/;
 
+/** What keeps a text from being a full name: fewer than two words, an emoji, or names too long to store. */
+export function fullNameFault(text: string): 'oneWord' | 'emoji' | 'invalid' | undefined {
+  if (hasEmoji(text)) return 'emoji';
+  const names = splitFullName(text);
+  if (!names) return 'oneWord';
+  return Math.max(names.firstName.length, names.lastName.length) > MAX_LENGTH ? 'invalid' : undefined;
+}
+
 /** Whether the text has at least two words, no emoji, and names short enough to store. */
 export function isFullName(text: string): boolean {
-  const names = splitFullName(text);
-  if (!names || hasEmoji(text)) return false;
-  return names.firstName.length <= MAX_LENGTH && names.lastName.length <= MAX_LENGTH;
+  return fullNameFault(text) === undefined;
 }
 
 /** Both names with a space between; an absent one is left out. Empty without any. */

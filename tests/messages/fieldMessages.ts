@@ -19,7 +19,14 @@ const required = { en: 'This field is required', es: 'Este campo es obligatorio'
 const age = { en: 'Please enter a valid age', es: 'Ingrese una edad válida' };
 const postalCode = { en: 'Please enter a valid postal code', es: 'Ingrese un código postal válido' };
 const phone = { en: 'Please enter a valid phone number', es: 'Ingrese un número de teléfono válido' };
-const fullName = { en: 'Please enter a valid full name', es: 'Ingrese un nombre completo válido' };
+const oneWord = {
+  en: 'Please enter a valid full name: both a first and a last name',
+  es: 'Ingrese un nombre completo válido: nombre y apellido',
+};
+const emoji = {
+  en: 'Please enter a valid full name: without emoji',
+  es: 'Ingrese un nombre completo válido: sin emojis',
+};
 const toCome = {
   en: 'Please enter a valid birth date: this one is in the future',
   es: 'Ingrese una fecha de nacimiento válida: esta fecha es futura',
@@ -62,9 +69,9 @@ export const fieldMessages: readonly Message[] = [
   },
   { when: 'the number is too short', ...phone, widget: Phone, enter: type('312555') },
   { when: 'the number cannot be reached', ...phone, widget: Phone, situation: unknown, enter: type('1111111111') },
-  { when: 'the name is one word', ...fullName, widget: FullName, enter: type('Rosa') },
-  { when: 'there is an emoji in the name', ...fullName, widget: FullName, enter: type('Rosa Diaz 😀') },
-  { when: 'the name of the caregiver is one word', ...fullName, widget: CaregiverName, enter: type('Rosa') },
+  { when: 'the name is one word', ...oneWord, widget: FullName, enter: type('Rosa') },
+  { when: 'there is an emoji in the name', ...emoji, widget: FullName, enter: type('Rosa Diaz 😀') },
+  { when: 'the name of the caregiver is one word', ...oneWord, widget: CaregiverName, enter: type('Rosa') },
   { when: 'nobody is chosen as participant', ...required, widget: CaregiverChoice },
   {
     when: 'the birth date of the caregiver is to come',

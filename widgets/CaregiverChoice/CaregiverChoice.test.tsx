@@ -54,7 +54,7 @@ describe('CaregiverChoice', () => {
 
   test.each([
     ['both are needed', {}, ['required', 'required']],
-    ['one word is no full name', { caregiverName: 'Ana', caregiverBirthDate: '1' }, ['invalidName', 'invalid']],
+    ['one word is no full name', { caregiverName: 'Ana', caregiverBirthDate: '1' }, ['oneWord', 'invalid']],
     ['a birth date is not to come', { caregiverName: 'Ana P', caregiverBirthDate: '06/16/2026' }, ['future']],
     ['nor too long ago', { caregiverName: 'Ana P', caregiverBirthDate: '06/14/1905' }, ['tooLongAgo']],
   ])('%s', async (_, drafts, problems) => {

@@ -1,7 +1,8 @@
 import { birthDateFault, isBirthDate } from '#src/domain/dates.ts';
-import { isFullName, joinName } from '#src/domain/fullName.ts';
+import { fullNameFault, joinName } from '#src/domain/fullName.ts';
 import { defineSpec, type Problem } from '#src/kit/spec.ts';
 import { birthDateMessages } from '#widgets/shared/birthDateMessages.ts';
+import { fullNameMessages } from '#widgets/shared/fullNameMessages.ts';
 
 /** Who takes part: the visitor, or somebody in their care. A caregiver then gives a name and a birth date. */
 export const spec = defineSpec({
@@ -13,6 +14,9 @@ export const spec = defineSpec({
   reads: [],
   messages: {
     en: {
+      oneWord: fullNameMessages.en.oneWord,
+      emoji: fullNameMessages.en.emoji,
+      invalidName: fullNameMessages.en.invalid,
       ...birthDateMessages.en,
       question: 'Who is the participant?',
       myself: 'Myself',
@@ -21,9 +25,11 @@ export const spec = defineSpec({
       name: 'Your full name',
       nameHint: 'First and last name',
       birthDate: 'Your date of birth',
-      invalidName: 'Please enter a valid full name',
     },
     es: {
+      oneWord: fullNameMessages.es.oneWord,
+      emoji: fullNameMessages.es.emoji,
+      invalidName: fullNameMessages.es.invalid,
       ...birthDateMessages.es,
       question: '¿Quién es el participante?',
       myself: 'Yo',
@@ -33,18 +39,18 @@ export const spec = defineSpec({
       name: 'Su nombre completo',
       nameHint: 'Nombre y apellido',
       birthDate: 'Su fecha de nacimiento',
-      invalidName: 'Ingrese un nombre completo válido',
     },
   },
   isEmpty: ({ participant }) => participant === undefined,
   check: ({ participant, caregiver = {} }, { drafts, facts }) => {
     if (participant !== 'someone_else') return undefined;
     const name = drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName);
+    const fault = fullNameFault(name);
     const date = drafts.caregiverBirthDate || caregiver.birthDate;
     const { country, today } = facts;
-    const problems: Problem<'invalidName' | ReturnType<typeof birthDateFault>>[] = [];
+    const problems: Problem<'oneWord' | 'emoji' | 'invalidName' | ReturnType<typeof birthDateFault>>[] = [];
     if (!name.trim()) problems.push({ message: 'required', at: 'name' });
-    else if (!isFullName(name)) problems.push({ message: 'invalidName', at: 'name' });
+    else if (fault) problems.push({ message: fault === 'invalid' ? 'invalidName' : fault, at: 'name' });
     if (!date) problems.push({ message: 'required', at: 'birthDate' });
     else if (!isBirthDate(caregiver.birthDate ?? '', today))
       problems.push({ message: birthDateFault(date, country, today), at: 'birthDate' });

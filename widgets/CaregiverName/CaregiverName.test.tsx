@@ -27,7 +27,9 @@ describe('CaregiverName', () => {
     await screen.getByRole('textbox').fill('Luis Perez');
     await screen.getByRole('textbox').fill('Luis');
     expect(answers().caregiver).toEqual({ relationship: 'Parent' });
-    expect(await submit()).toEqual(['invalid']);
-    await expect.element(screen.getByText('Please enter a valid full name')).toBeVisible();
+    expect(await submit()).toEqual(['oneWord']);
+    await expect
+      .element(screen.getByText('Please enter a valid full name: both a first and a last name'))
+      .toBeVisible();
   });
 });

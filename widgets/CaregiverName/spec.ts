@@ -1,6 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { isFullName, joinName, twoWords } from '#src/domain/fullName.ts';
+import { fullNameFault, joinName, twoWords } from '#src/domain/fullName.ts';
 import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
+import { fullNameMessages } from '#widgets/shared/fullNameMessages.ts';
 
 const textOf = ({ caregiver = {} }: Pick<Answers, 'caregiver'>, { drafts }: Pick<CheckContext, 'drafts'>) =>
   drafts.caregiverName || joinName(caregiver.firstName, caregiver.lastName);
@@ -22,20 +23,20 @@ export const spec = defineSpec({
   meantFor: () => ({ rule: 'caregiverIsParent' }),
   messages: {
     en: {
+      ...fullNameMessages.en,
       question: 'What is your name?',
       fieldName: 'Your full name',
       who: 'You answer for the participant. Please give your own first and last name here.',
-      invalid: 'Please enter a valid full name',
     },
     es: {
+      ...fullNameMessages.es,
       question: '¿Cómo se llama usted?',
       fieldName: 'Su nombre completo',
       who: 'Usted responde por el participante. Escriba aquí su propio nombre y apellido.',
-      invalid: 'Ingrese un nombre completo válido',
     },
   },
   textOf,
   textForm: () => twoWords,
   isEmpty: (value, context) => textOf(value, context).trim() === '',
-  check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
+  check: (value, context) => fullNameFault(textOf(value, context)),
 });

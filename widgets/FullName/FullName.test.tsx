@@ -22,14 +22,15 @@ describe('FullName', () => {
   });
 
   it.each([
-    ['one word', 'Ana'],
-    ['an emoji', 'Ana Perez 🙂'],
-  ])('stores no name from %s, and shows what was typed', async (_, text) => {
+    ['one word', 'Ana', 'oneWord', 'Please enter a valid full name: both a first and a last name'],
+    ['an emoji', 'Ana Perez 🙂', 'emoji', 'Please enter a valid full name: without emoji'],
+    ['a name too long to store', `Ana ${'p'.repeat(101)}`, 'invalid', 'Please enter a valid full name'],
+  ])('stores no name from %s, says why and shows what was typed', async (_, text, problem, why) => {
     const { screen, answers, submit } = await renderWidget(FullName);
     await screen.getByRole('textbox').fill(text);
     expect(answers()).toEqual({});
-    expect(await submit()).toEqual(['invalid']);
-    await expect.element(screen.getByText('Please enter a valid full name')).toBeVisible();
+    expect(await submit()).toEqual([problem]);
+    await expect.element(screen.getByText(why)).toBeVisible();
     await expect.element(screen.getByRole('textbox')).toHaveValue(text);
   });
 

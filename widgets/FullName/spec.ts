@@ -1,6 +1,7 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { isFullName, joinName, twoWords } from '#src/domain/fullName.ts';
+import { fullNameFault, joinName, twoWords } from '#src/domain/fullName.ts';
 import { defineSpec, type CheckContext } from '#src/kit/spec.ts';
+import { fullNameMessages } from '#widgets/shared/fullNameMessages.ts';
 
 type Name = Pick<Answers, 'firstName' | 'lastName'>;
 
@@ -24,6 +25,7 @@ export const spec = defineSpec({
   reads: [],
   messages: {
     en: {
+      ...fullNameMessages.en,
       self: 'What is your full name?',
       participant: 'What is the full name of the participant?',
       caregiver: 'What is the full name of the person in your care?',
@@ -31,9 +33,9 @@ export const spec = defineSpec({
       participantShort: "Participant's full name",
       childShort: "Your child's full name",
       who: 'Who is the participant? Give the first and last name of whoever would take part in a study.',
-      invalid: 'Please enter a valid full name',
     },
     es: {
+      ...fullNameMessages.es,
       self: '¿Cuál es su nombre completo?',
       participant: '¿Cuál es el nombre completo del participante?',
       caregiver: '¿Cuál es el nombre completo de la persona a su cuidado?',
@@ -41,10 +43,9 @@ export const spec = defineSpec({
       participantShort: 'Nombre completo del participante',
       childShort: 'Nombre completo de su hijo o hija',
       who: '¿Quién es el participante? Escriba nombre y apellido de quien participaría en un estudio.',
-      invalid: 'Ingrese un nombre completo válido',
     },
   },
   textOf,
   textForm: () => twoWords,
-  check: (value, context) => (isFullName(textOf(value, context)) ? undefined : 'invalid'),
+  check: (value, context) => fullNameFault(textOf(value, context)),
 });

@@ -83,8 +83,8 @@ test('a single problem takes the focus itself', async ({ page }) => {
 /** What is typed into the boxes of the screener, and the message for it. */
 const wrong = {
   en: [
-    ['fullName', 'Rosa', 'Please enter a valid full name'],
-    ['fullName', 'Rosa Diaz 😀', 'Please enter a valid full name'],
+    ['fullName', 'Rosa', 'Please enter a valid full name: both a first and a last name'],
+    ['fullName', 'Rosa Diaz 😀', 'Please enter a valid full name: without emoji'],
     ['postal', '6060', 'Please enter a valid postal code'],
     ['postal', '00000', 'Please enter a valid postal code'],
     ['phone', '312555', 'Please enter a valid phone number'],
@@ -98,7 +98,7 @@ const wrong = {
     ['pounds', '1501', 'Please enter a valid weight'],
   ],
   es: [
-    ['fullName', 'Rosa', 'Ingrese un nombre completo válido'],
+    ['fullName', 'Rosa', 'Ingrese un nombre completo válido: nombre y apellido'],
     ['postal', '6060', 'Ingrese un código postal válido'],
     ['phone', '1111111111', 'Ingrese un número de teléfono válido'],
     ['email', 'rosa@', 'Ingrese un correo electrónico válido'],
