@@ -36,7 +36,7 @@ export function bookingsOfLead(bookings: Bookings, leadId: string | undefined): 
 
 /** What is stored of an appointment that the server has booked, with the zone it is shown in, and the slot where it is known. */
 export function storedBooking(booked: Booked, timezone: string, slot = booked.start): Booking {
-  const { start, end, calendarFile, googleCalendar, change } = booked;
+  const { start, end, calendarFile, googleCalendar, change, isUnsettled } = booked;
   const date = dateIn(timezone)(start);
   return {
     bookingDay: { date, id: date },
@@ -44,5 +44,6 @@ export function storedBooking(booked: Booked, timezone: string, slot = booked.st
     customer: { timezone },
     calendar: { file: calendarFile, google: googleCalendar },
     change,
+    ...(isUnsettled && { isUnsettled }),
   };
 }

@@ -72,6 +72,8 @@ export type Booking = {
   change?: string;
   /** It stood already as another time was asked for, which was not booked. */
   stoodAlready?: true;
+  /** What has become of a change of it is not known yet. */
+  isUnsettled?: true;
   /** It was cancelled on that page. */
   isCancelled?: boolean;
 };

@@ -1511,6 +1511,10 @@ export interface Booked {
    * The page on this server on which the appointment is moved or cancelled. Whoever has the address may do so.
    */
   change: string;
+  /**
+   * Whether a change of it is under way, or the scheduling service has not answered one: it may be at another time, or cancelled.
+   */
+  isUnsettled?: boolean;
 }
 export interface StudySearch {
   postalCode: string;

@@ -86,8 +86,10 @@ function recordingSurroundings({ spec }: Widget, { problems = {}, losesAnswers =
     },
     leadSlug: () => 'slug-of-the-lead',
     leadId: () => leadId,
-    storeBooking: ({ bookingTime, isCancelled }) =>
-      events.push(`storeBooking ${bookingTime.start}${isCancelled ? ' cancelled' : ''}`),
+    storeBooking: ({ bookingTime, isCancelled, isUnsettled }) =>
+      events.push(
+        `storeBooking ${bookingTime.start}${isCancelled ? ' cancelled' : ''}${isUnsettled ? ' unsettled' : ''}`,
+      ),
     markOfferOpened: () => events.push('markOfferOpened'),
     signature: { begin: () => events.push('begin signature'), mayStand: () => false },
     recordFailedScreening: () => events.push('recordFailedScreening'),

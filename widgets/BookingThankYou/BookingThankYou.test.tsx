@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { testWidget } from '#tests/support/widgetSuite.tsx';
 import { BookingThankYou } from './BookingThankYou.tsx';
@@ -61,6 +61,49 @@ describe('BookingThankYou', () => {
       .elements()
       .map(({ textContent }) => textContent);
     expect(notes).toEqual(stoodAlready ? [expect.stringContaining(words)] : []);
+  });
+
+  test.each([
+    ['en', /^We do not know yet whether your change was made: /],
+    ['es', /^Todavía no sabemos si se hizo su cambio: /],
+  ] as const)('a change of it that is not settled is named, in %s', async (locale, words) => {
+    const bookings = { 1: { isUnsettled: true as const } };
+    const { screen } = await renderWidget(BookingThankYou, { locale, facts: { study: {}, bookings } });
+    await expect.element(screen.getByRole('status').getByText(words)).toBeVisible();
+    await expect.element(screen.getByRole('status').getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
+  });
+
+  test('whether a change of it is settled is learnt as the page is shown', async () => {
+    const booked = {
+      id: 'a',
+      start: '2026-06-16T14:00:00Z',
+      end: '',
+      calendarFile: '',
+      googleCalendar: '',
+      change: '',
+    };
+    const lost = { ...booked, isUnsettled: true };
+    const told = await renderWidget(BookingThankYou, { facts, replies: { appointment: { booked: lost } } });
+    await expect.poll(() => told.events).toEqual(['storeBooking 2026-06-16T14:00:00Z unsettled']);
+    const bookings = { 1: { calendar, isUnsettled: true as const } };
+    const unsettled = { study: {}, bookings };
+    const after = await renderWidget(BookingThankYou, { facts: unsettled, replies: { appointment: { booked } } });
+    await expect.poll(() => after.events).toEqual(['storeBooking 2026-06-16T14:00:00Z']);
+  });
+
+  test('a change that is not settled is asked about until it is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const appointment = () => {
+      asked += 1;
+      return {};
+    };
+    const bookings = { 1: { isUnsettled: true as const } };
+    await renderWidget(BookingThankYou, { facts: { study: {}, bookings }, replies: { appointment } });
+    await expect.poll(() => asked).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => asked).toBe(3);
   });
 
   test('one whose page is not known is changed by phone', async () => {

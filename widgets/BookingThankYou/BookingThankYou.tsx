@@ -11,6 +11,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
 import { NextSteps } from '#widgets/shared/NextSteps.tsx';
+import { UnsettledChange } from '#widgets/shared/UnsettledChange.tsx';
 import { AnotherPerson } from './AnotherPerson.tsx';
 import { spec } from './spec.ts';
 
@@ -95,6 +96,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
       <StepHeading mark="success" lead={<When T={T} booked={booked} />}>
         <T message="title" />
       </StepHeading>
+      <UnsettledChange booking={booking} T={T} />
       {booking?.stoodAlready ? (
         <Alert kind="info">
           <p>

@@ -1,5 +1,6 @@
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { unsettledMessages } from '#widgets/shared/unsettledMessages.ts';
 
 /** Confirms the appointment of this visit, names the number that calls, and offers it to the visitor's calendar. */
 export const spec = defineSpec({
@@ -17,6 +18,7 @@ export const spec = defineSpec({
   meantFor: () => ({ rule: 'bookingExists' }),
   messages: {
     en: {
+      ...unsettledMessages.en,
       title: 'Your appointment is booked',
       appointment: '{date} at {time}',
       stoodAlready: 'This appointment was booked already, and it stands. The time that you chose last is not booked.',
@@ -51,6 +53,7 @@ export const spec = defineSpec({
       none: 'You can go on. A study coordinator may call you to find a time.',
     },
     es: {
+      ...unsettledMessages.es,
       title: 'Su cita está reservada',
       appointment: '{date}, {time}',
       stoodAlready: 'Esta cita ya estaba reservada y sigue en pie. El último horario que eligió no quedó reservado.',

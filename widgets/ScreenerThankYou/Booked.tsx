@@ -3,6 +3,7 @@ import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconList } from '#src/ui/IconList.tsx';
 import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
+import { UnsettledChange } from '#widgets/shared/UnsettledChange.tsx';
 import type { ThanksProps } from './props.ts';
 
 /** When the appointment is, how to change it, and the way into a calendar. */
@@ -20,6 +21,7 @@ export function Booked({ locale, t, T }: ThanksProps) {
           },
         ]}
       />
+      <UnsettledChange booking={booking} T={T} />
       {booking?.change ? (
         <p className="screen-only">
           <a href={`${booking.change}?language=${locale}`}>

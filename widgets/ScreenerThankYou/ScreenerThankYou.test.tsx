@@ -110,6 +110,12 @@ describe('ScreenerThankYou', () => {
     await expect.element(screen.getByText(/Your appointment is booked for Tuesday, June 16/)).toBeVisible();
   });
 
+  test('it says that a change of the booking is not settled', async () => {
+    const bookings = { 1: { isUnsettled: true as const } };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings } });
+    await expect.element(screen.getByText(/^We do not know yet whether your change was made/)).toBeVisible();
+  });
+
   test('with a booking it can be put into a calendar of Apple or Google', async () => {
     const calendar = { file: '/appointments/a.ics', google: 'https://calendar.google.com/x' };
     const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings: { 1: { calendar } } } });

@@ -3,6 +3,7 @@ import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
+import { unsettledMessages } from '#widgets/shared/unsettledMessages.ts';
 import { visitStepMessages } from '#widgets/shared/visitStepMessages.ts';
 
 /** The end of a screener: what happens next, the way to other studies and, in English, to the health questions. */
@@ -30,6 +31,7 @@ export const spec = defineSpec({
     en: {
       ...advisorMessages.en,
       ...unsavedMessages.en,
+      ...unsettledMessages.en,
       ...visitStepMessages.en,
       thanks: 'Thank you, {name}!',
       thanksNameless: 'Thank you!',
@@ -57,6 +59,7 @@ export const spec = defineSpec({
     es: {
       ...advisorMessages.es,
       ...unsavedMessages.es,
+      ...unsettledMessages.es,
       ...visitStepMessages.es,
       thanks: '¡Gracias, {name}!',
       thanksNameless: '¡Gracias!',

@@ -125,6 +125,12 @@ test('what cannot be done is said in words, and what is not known yet', async ()
   for (const words of ['The free times cannot be shown at the moment.', 'We do not know yet'])
     expect(without).toContain(words);
   expect(await rowOf(id)).toMatchObject({ state: 'booked', revision: 0, changing_until: expect.any(Date) });
+  const reader = await server().visitor();
+  const unsettled = async (path: string) => {
+    const reply = await reader.call('appointment', { body: { link: path.split('/').at(-1) ?? '' } });
+    return reply.json<{ booked: Booked }>().booked.isUnsettled;
+  };
+  expect([await unsettled(change), await unsettled(rival.change)]).toEqual([true, undefined]);
 });
 
 test('a button pressed twice is answered twice with what has become of the appointment', async () => {

@@ -5,7 +5,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { calendarPath, googleAddress, type CalendarWords } from '#src/server/scheduling/calendar.ts';
 import { callCenterOf } from '#src/server/visitor/pageSettings.ts';
-import type { Appointment } from './appointments.ts';
+import { isUnsettled, type Appointment } from './appointments.ts';
 import { appointmentLink, appointmentPath } from './link.ts';
 
 /** An appointment as calendars and visitors know it: when, and in whose calendar, without a person or a study. */
@@ -50,5 +50,6 @@ export async function bookedReply(
     calendarFile: calendarPath(entry, cookieSecrets),
     googleCalendar: googleAddress(entry, calendarWords(context, appointment, reader)),
     change: `${appointmentPath}/${appointmentLink({ cookieSecrets }, appointment)}`,
+    ...(isUnsettled(appointment) && { isUnsettled: true }),
   };
 }
