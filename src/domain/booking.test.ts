@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { timezoneHere } from './appointment.ts';
-import { bookingKey, bookingOf, bookingsOfLead, isBookingCancelled, storedBooking } from './booking.ts';
+import { bookingKey, bookingOf, bookingsOfLead, isBookingCancelled } from './booking.ts';
+import { storedBooking } from './storedBooking.ts';
 
 describe('a booking', () => {
   test.each<[ExampleFacts, string]>([

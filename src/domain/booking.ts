@@ -1,5 +1,3 @@
-import type { Booked } from '#src/generated/api.ts';
-import { dateIn } from './dateIn.ts';
 import type { Booking, Facts } from './facts.ts';
 
 /** The key under which the booking of this visit is stored: the id of the study, `default` without one. */
@@ -32,18 +30,4 @@ export function bookingsOfLead(bookings: Bookings, leadId: string | undefined): 
   if (leadId === undefined) return bookings;
   const marks = [undefined, leadMark(leadId)];
   return Object.fromEntries(Object.entries(bookings).filter(([, { customer }]) => marks.includes(customer.lead)));
-}
-
-/** What is stored of an appointment that the server has booked, with the zone it is shown in, and the slot where it is known. */
-export function storedBooking(booked: Booked, timezone: string, slot = booked.start): Booking {
-  const { start, end, calendarFile, googleCalendar, change, isUnsettled } = booked;
-  const date = dateIn(timezone)(start);
-  return {
-    bookingDay: { date, id: date },
-    bookingTime: { start, end, slot },
-    customer: { timezone },
-    calendar: { file: calendarFile, google: googleCalendar },
-    change,
-    ...(isUnsettled && { isUnsettled }),
-  };
 }

@@ -19,9 +19,9 @@ export function splitFullName(text: string): { firstName: string; lastName: stri
 /** What has at least two words, as every full name. */
 export const twoWords = /^[^]*\S\s+\S[^]*$/;
 
-/** What keeps a text from being a full name: fewer than two words, an emoji, or names too long to store. */
-export function fullNameFault(text: string): 'oneWord' | 'emoji' | 'invalid' | undefined {
-  if (hasEmoji(text)) return 'emoji';
+/** What keeps a text from being a full name: fewer than two words, or an emoji or names too long to store. */
+export function fullNameFault(text: string): 'oneWord' | 'invalid' | undefined {
+  if (hasEmoji(text)) return 'invalid';
   const names = splitFullName(text);
   if (!names) return 'oneWord';
   return Math.max(names.firstName.length, names.lastName.length) > MAX_LENGTH ? 'invalid' : undefined;

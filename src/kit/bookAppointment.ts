@@ -1,5 +1,5 @@
 import { ApiError } from '#src/api/apiError.ts';
-import { storedBooking } from '#src/domain/booking.ts';
+import { storedBooking } from '#src/domain/storedBooking.ts';
 import type { Booking } from '#src/domain/facts.ts';
 import { bookingRequest, type Scheduler, type TimeSlot } from '#src/domain/slots.ts';
 import { studySiteId } from '#src/domain/studySite.ts';

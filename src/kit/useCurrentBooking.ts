@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { timezoneHere } from '#src/domain/appointment.ts';
-import { bookingOf, storedBooking } from '#src/domain/booking.ts';
+import { bookingOf } from '#src/domain/booking.ts';
 import type { Booking } from '#src/domain/facts.ts';
+import { storedBooking } from '#src/domain/storedBooking.ts';
 import { useFacts, useSurroundings, type Surroundings } from './context.ts';
 
 /** Stores what has become of the booking: it may be moved or cancelled on a page of its own. Failures leave it as it is. */

@@ -28,17 +28,9 @@ function upcomingIn({ local }: Storages, now: number): State['bookings'] {
 type Stored = Omit<Booking, 'customer'> & Partial<Pick<Booking, 'customer'>> & Booking['customer'];
 
 /** What outlives the tab of a booking. Earlier releases stored who booked by name, too. */
-function idsAndTimes({
-  bookingDay,
-  bookingTime,
-  calendar,
-  change,
-  stoodAlready,
-  isUnsettled,
-  ...stored
-}: Stored): Booking {
+function idsAndTimes({ bookingDay, bookingTime, calendar, change, stoodAlready, ...stored }: Stored): Booking {
   const { timezone, lead } = { ...stored, ...stored.customer };
-  const rest = definedOnly({ calendar, change, stoodAlready, isUnsettled });
+  const rest = definedOnly({ calendar, change, stoodAlready });
   return { bookingDay, bookingTime, customer: definedOnly({ timezone, lead }), ...rest };
 }
 

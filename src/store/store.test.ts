@@ -39,7 +39,7 @@ describe('where a tab keeps what was entered', () => {
       journey: { ...state.journey, finished: ['home'], campaign: 's6' },
       saved: { ...state.saved, slug: 'a-slug' },
       bookings: {
-        default: { ...booking('2026-06-15T12:30:00Z'), isUnsettled: true },
+        default: booking('2026-06-15T12:30:00Z'),
       },
       payload: { ...state.payload, siteSearch: 'found', site: { id: 1, ssExtId: 'S' }, studyId: 4 },
     }));

@@ -24,8 +24,8 @@ const oneWord = {
   es: 'Ingrese un nombre completo válido: nombre y apellido',
 };
 const emoji = {
-  en: 'Please enter a valid full name: without emoji',
-  es: 'Ingrese un nombre completo válido: sin emojis',
+  en: 'Please enter a valid full name',
+  es: 'Ingrese un nombre completo válido',
 };
 const toCome = {
   en: 'Please enter a valid birth date: this one is in the future',

@@ -15,7 +15,6 @@ export const spec = defineSpec({
   messages: {
     en: {
       oneWord: fullNameMessages.en.oneWord,
-      emoji: fullNameMessages.en.emoji,
       invalidName: fullNameMessages.en.invalid,
       ...birthDateMessages.en,
       question: 'Who is the participant?',
@@ -28,7 +27,6 @@ export const spec = defineSpec({
     },
     es: {
       oneWord: fullNameMessages.es.oneWord,
-      emoji: fullNameMessages.es.emoji,
       invalidName: fullNameMessages.es.invalid,
       ...birthDateMessages.es,
       question: '¿Quién es el participante?',
@@ -48,7 +46,7 @@ export const spec = defineSpec({
     const fault = fullNameFault(name);
     const date = drafts.caregiverBirthDate || caregiver.birthDate;
     const { country, today } = facts;
-    const problems: Problem<'oneWord' | 'emoji' | 'invalidName' | ReturnType<typeof birthDateFault>>[] = [];
+    const problems: Problem<'oneWord' | 'invalidName' | ReturnType<typeof birthDateFault>>[] = [];
     if (!name.trim()) problems.push({ message: 'required', at: 'name' });
     else if (fault) problems.push({ message: fault === 'invalid' ? 'invalidName' : fault, at: 'name' });
     if (!date) problems.push({ message: 'required', at: 'birthDate' });

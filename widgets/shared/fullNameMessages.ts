@@ -3,11 +3,9 @@ export const fullNameMessages = {
   en: {
     invalid: 'Please enter a valid full name',
     oneWord: 'Please enter a valid full name: both a first and a last name',
-    emoji: 'Please enter a valid full name: without emoji',
   },
   es: {
     invalid: 'Ingrese un nombre completo válido',
     oneWord: 'Ingrese un nombre completo válido: nombre y apellido',
-    emoji: 'Ingrese un nombre completo válido: sin emojis',
   },
 };
