@@ -10,3 +10,9 @@ export function typedDate(text: string, country: CountryCode): { date?: string; 
   if (date === undefined) return { draft: text };
   return { date, draft: formatDate(date, country) === text ? '' : text };
 }
+
+/** The text of a date in any usual form, in the format of the country; undefined for no date. */
+export function acceptDate(text: string, country: CountryCode): string | undefined {
+  const date = parseDate(text, country);
+  return date && formatDate(date, country);
+}

@@ -1,8 +1,8 @@
 import { datePlaceholder } from '#src/domain/countries/datePlaceholder.ts';
 import { countries } from '#src/domain/countries/index.ts';
-import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
+import { formatDate, isBirthDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
-import { typedDate } from '#src/kit/typedDate.ts';
+import { acceptDate, typedDate } from '#src/kit/typedDate.ts';
 import { useAutoComplete, useQuestion, useWording } from '#src/kit/wording.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -29,10 +29,6 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
       ? enter({ birthDate: date }, { birthDate: draft })
       : enter({ birthDate: undefined }, { birthDate: text });
   };
-  const accept = (text: string) => {
-    const date = parseDate(text, country);
-    return date && formatDate(date, country);
-  };
   return (
     <Field
       id={id}
@@ -47,7 +43,7 @@ function BirthDateField(props: WidgetProps<typeof spec>) {
           {...control}
           name="birthDate"
           mask={dateInputMask}
-          accept={accept}
+          accept={(text) => acceptDate(text, country)}
           inputMode="numeric"
           autoComplete={autoComplete}
           placeholder={format}

@@ -1,10 +1,10 @@
 import { datePlaceholder } from '#src/domain/countries/datePlaceholder.ts';
 import { countryOf } from '#src/domain/countries/countryOf.ts';
-import { formatDate, isBirthDate, parseDate } from '#src/domain/dates.ts';
+import { formatDate, isBirthDate } from '#src/domain/dates.ts';
 import { isFullName, joinName, splitFullName } from '#src/domain/fullName.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
-import { typedDate } from '#src/kit/typedDate.ts';
+import { acceptDate, typedDate } from '#src/kit/typedDate.ts';
 import { useOwnAutoComplete } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -53,10 +53,6 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
     const { birthDate: _, ...rest } = caregiver ?? {};
     set({ caregiver: isKept ? { ...rest, birthDate: date } : rest }, { caregiverBirthDate: isKept ? draft : text });
   };
-  const accept = (text: string) => {
-    const date = parseDate(text, country);
-    return date && formatDate(date, country);
-  };
   return (
     <Field
       id={`${id}-birthDate`}
@@ -72,7 +68,7 @@ function CaregiverBirthDate({ id, value: { caregiver }, drafts, set, error, T, l
           autoComplete={autoComplete}
           inputMode="numeric"
           mask={settings.dateInputMask}
-          accept={accept}
+          accept={(text) => acceptDate(text, country)}
           placeholder={format}
           size={12}
           value={drafts.caregiverBirthDate || (caregiver?.birthDate ? formatDate(caregiver.birthDate, country) : '')}

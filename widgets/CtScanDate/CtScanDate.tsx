@@ -1,9 +1,9 @@
 import { datePlaceholder } from '#src/domain/countries/datePlaceholder.ts';
 import { countryOf } from '#src/domain/countries/countryOf.ts';
-import { formatDate, parseDate } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useQuestionPlace } from '#src/kit/questionPlace.ts';
-import { typedDate } from '#src/kit/typedDate.ts';
+import { acceptDate, typedDate } from '#src/kit/typedDate.ts';
 import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -27,17 +27,13 @@ function DateInput({ control, ...props }: Props & { control: ControlProps }) {
     const isStored = date !== undefined && isDayOf(options.day, date, today);
     set({ ctScanAppointmentDate: isStored ? date : undefined }, { ctScanAppointmentDate: isStored ? draft : text });
   };
-  const accept = (text: string) => {
-    const date = parseDate(text, country);
-    return date && formatDate(date, country);
-  };
   return (
     <MaskedInput
       {...control}
       name="ctScanAppointmentDate"
       inputMode="numeric"
       mask={settings.dateInputMask}
-      accept={accept}
+      accept={(text) => acceptDate(text, country)}
       placeholder={datePlaceholder(settings, locale)}
       size={12}
       value={drafts.ctScanAppointmentDate || (stored ? formatDate(stored, country) : '')}
