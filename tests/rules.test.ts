@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ageValid: { kind: 'Age', message: 'invalid', accepts: { answers: { age: 119 } }, rejects: { answers: { age: 120 } } },
   fullNameValid: {
     kind: 'FullName',
-    message: 'invalid',
+    message: 'oneWord',
     accepts: { drafts: { fullName: 'Rosa Diaz' } },
     rejects: { drafts: { fullName: 'Rosa' } },
   },

@@ -149,7 +149,7 @@ test('problems that show, stay or go: the state is the same object as long as th
   form.set(name, { firstName: 'Ana', lastName: undefined }, { fullName: 'Ana' });
   form.leave(name);
   const wrong = form.stateOf(name).read();
-  expect(wrong.problems).toEqual([{ message: 'invalid' }]);
+  expect(wrong.problems).toEqual([{ message: 'oneWord' }]);
   form.set(mail, { email: 'ana@example.com' });
   expect(form.stateOf(name).read()).toBe(wrong);
   store.setState({ answers: {}, drafts: {} });

@@ -21,7 +21,7 @@ describe('when a problem is shown', () => {
     form.set(name, {}, { fullName: 'Ana' });
     expect(shown('fullName')).toEqual([]);
     form.leave(field('fullName'));
-    expect(shown('fullName')).toEqual(['invalid']);
+    expect(shown('fullName')).toEqual(['oneWord']);
     form.set(name, {}, { fullName: 'Ana D' });
     expect(shown('fullName')).toEqual([]);
   });
