@@ -52,6 +52,9 @@ test('neither the log nor an error tells anything about a person', async () => {
   // A machine reads each, and knows to the millisecond when it was.
   for (const { time, level } of lines.map((line): { time?: number; level?: number } => JSON.parse(line)))
     expect([level, Math.abs(Date.now() - (time ?? 0)) < 60_000]).toEqual([expect.any(Number), true]);
+  const answered = lines.map((line): object => JSON.parse(line)).filter((line) => 'ms' in line);
+  const written = ['level', 'time', 'reqId', 'method', 'route', 'status', 'ms', 'msg'];
+  expect(answered.map((line) => Object.keys(line))).toEqual(replies.map(() => written));
   const logged = lines.map(toldBy).join('\n');
   expect(markers.filter((marker) => logged.includes(marker))).toEqual([]);
   expect(markers.filter((marker) => said.includes(marker))).toEqual([]);

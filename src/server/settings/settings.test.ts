@@ -184,6 +184,14 @@ describe('settings', () => {
     );
   });
 
+  test('no account, secret or key has a default', () => {
+    const secretive = Object.entries(settingsTable).filter(([name]) =>
+      /(KEYS?|KEY_ID|SECRETS?)$|^DATABASE_/.test(name),
+    );
+    expect(secretive.length).toBeGreaterThan(5);
+    expect(secretive.filter(([, setting]) => setting.default !== '').map(([name]) => name)).toEqual([]);
+  });
+
   test('the help names every setting', () => {
     for (const name of Object.keys(settingsTable)) expect(settingsHelp()).toContain(name);
   });
