@@ -11,6 +11,7 @@ import { enqueue } from '#src/server/outbox/enqueue.ts';
 import { findLead, lockBySlug } from '#src/server/leads/find.ts';
 import { noLead } from './announce.ts';
 import type { UploadBudget } from './budget.ts';
+import { hasConsented } from './consent.ts';
 import type { Decoder } from './decoder.ts';
 import type { Decoded } from './decode.ts';
 import { refusePicture } from './refusals.ts';
@@ -36,7 +37,8 @@ const noPicture = () => notFound('pictureId', 'There is no such picture. Announc
 
 /**
  * Takes the next part of a picture; with the last one it is read and stored. A part that does not follow what is there
- * changes nothing, so that a part that is sent twice, or after a cut, does no harm.
+ * changes nothing, so that a part that is sent twice, or after a cut, does no harm. Where the consent was taken back
+ * meanwhile, it is refused, and what has come is deleted.
  */
 export async function receivePart(context: ServerContext, tools: Tools, part: Part): Promise<PictureReceived> {
   const { db, clock } = context;
@@ -45,6 +47,10 @@ export async function receivePart(context: ServerContext, tools: Tools, part: Pa
   if (leadId === undefined) throw noLead();
   const before = await rowOf(db, pictureId, leadId);
   if (!before) throw noPicture();
+  if (before.stored_at === null && !(await hasConsented(db, leadId))) {
+    await removeUnfinished(db, pictureId);
+    throw refusePicture('pictureConsent');
+  }
   const follows = before.stored_at === null && before.received === offset && data.length <= before.bytes - offset;
   if (follows && data.length > 0) {
     const secondsToWait = tools.budget.take({ lead: leadId, address }, { bytes: data.length }, clock());
@@ -56,6 +62,10 @@ export async function receivePart(context: ServerContext, tools: Tools, part: Pa
   if (row.stored_at === null && row.received === row.bytes) return finish(context, tools.decoder, { ...row, slug });
   return { received: row.received, isStored: row.stored_at !== null };
 }
+
+/** Deletes a picture with the parts that have come of it, unless it is stored. */
+const removeUnfinished = (db: Db, pictureId: string) =>
+  db.deleteFrom('picture').where('picture_id', '=', pictureId).where('stored_at', 'is', null).execute();
 
 const placeOfPart = (pictureId: string, at: number) =>
   placeOf('picture_chunk', { picture_id: pictureId, at_byte: at }, 'data');
@@ -109,7 +119,7 @@ async function finish(context: ServerContext, decoder: Decoder, row: Whole): Pro
   });
   if (result === undefined) return stored;
   if (typeof result === 'string') {
-    await db.deleteFrom('picture').where('picture_id', '=', row.picture_id).where('stored_at', 'is', null).execute();
+    await removeUnfinished(db, row.picture_id);
     throw refusePicture(result);
   }
   await pictureStorage(db, settings).write(row, result.jpeg);
