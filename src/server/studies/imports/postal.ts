@@ -6,6 +6,7 @@ import { countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { storable } from './storable.ts';
+import { lockCatalogue } from '#src/server/studies/lockCatalogue.ts';
 import { areaOfCode, importName } from '#src/server/studies/postalAreas.ts';
 
 type Area = {
@@ -67,6 +68,8 @@ const rowOf = ({ country, code, lat, lon, place, region }: Area) => ({ country, 
 export async function savePostalAreas(db: Kysely<Database>, areas: readonly Area[]): Promise<void> {
   const found = [...new Set(areas.map(({ country }) => country))];
   await db.transaction().execute(async (tx) => {
+    // What another import saves meanwhile would be seen by no deletion, and stand in the way.
+    await lockCatalogue(tx);
     for (const country of found) {
       await tx.deleteFrom('postal_area').where('country', '=', country).execute();
       await tx
