@@ -34,9 +34,11 @@ type Filling = {
   prepared?: Prepared | undefined;
 };
 
-/** What was prepared as a block of data, in which no text ends the element. */
-const dataBlock = (prepared: Prepared) =>
-  `<script type="application/json" id="${preparedId}">${JSON.stringify(prepared).replace(/</g, '\\u003c')}</script>`;
+/** What was prepared as a block of data, in which no text ends the element. An empty one, too, ends the wait to draw the page. */
+const dataBlock = (prepared: Prepared | undefined) => {
+  const data = prepared ? JSON.stringify(prepared).replace(/</g, '\\u003c') : '';
+  return `<script type="application/json" id="${preparedId}">${data}</script>`;
+};
 
 /** The notice for browsers without scripts in one language, the only one where the page has it, with the number to call. */
 function withoutScripts(html: string, locale: Locale, number: string): string {
@@ -67,10 +69,7 @@ export async function pageHtml({ locale, settings, title, files, campaign, root,
     [drawingsPlace, drawingsOf(settings.brand)],
     [/<noscript>[^]*<\/noscript>/, withoutScripts(html, locale, settings.numbers.callCenter.default)],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${preload.join('')}`],
-    [
-      '<div id="root"></div>',
-      `<div id="root"${root && ` ${waitingAttribute}`}>${root}</div>${prepared ? dataBlock(prepared) : ''}`,
-    ],
+    ['<div id="root"></div>', `<div id="root"${root && ` ${waitingAttribute}`}>${root}</div>${dataBlock(prepared)}`],
   ];
   // Replacements are functions, so that a $ in a text is a $.
   return values.reduce((text, [place, value]) => text.replace(place, () => value), html);

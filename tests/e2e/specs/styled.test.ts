@@ -39,17 +39,22 @@ test('messages of a form that is sent with nothing in it are styled, and not the
   expect(Math.max(...styled)).toBeLessThan((await page.locator('*').count()) / 2);
 });
 
-test('a slow phone draws a page once, when all of its markup is read', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-  await page.addInitScript(() => {
-    requestAnimationFrame(() => {
-      document.documentElement.dataset['firstDrawn'] = document.querySelector('.page-footer') ? 'whole' : 'in part';
+for (const address of ['/signup/ws10/home?studyId=1', '/signup/flare/postal'])
+  test(`a slow phone draws a page once, when all of its markup is read: ${address}`, async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        document.documentElement.dataset['firstDrawn'] = document.querySelector('.page-footer') ? 'whole' : 'in part';
+      });
     });
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-first-drawn', 'whole');
+    // A browser says so where what it waits for never comes.
+    expect(messages.filter((message) => message.includes('rel=expect'))).toEqual([]);
   });
-  await page.goto('/signup/ws10/home?studyId=1', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-first-drawn', 'whole');
-});
 
 test.describe('where things may move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -36,7 +36,8 @@ export const shell = {
   clearYes: 'Yes, clear my answers',
   clearNo: 'No, keep them',
   startedOver: 'Everything entered before was removed. You can begin with the next person.',
-  expired: 'Nobody used this page for a long time, so we removed what was entered here. What you sent us is kept.',
+  expired:
+    'To protect your privacy, we removed what was entered here: it is kept for a limited time only. What you sent us is kept.',
   cleared: 'Your answers were removed from this device.',
   studyUnavailable: 'This study is not available any more.',
   studyUnavailableHelp: 'You can look for other studies, or call us:',
