@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { PictureRefusal } from '#src/domain/pictures.ts';
 import type { PictureReceived } from '#src/generated/api.ts';
 import { picturesOfCampaign } from '#src/server/campaigns.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -19,7 +20,8 @@ import { pictureStorage } from './storage.ts';
 
 type Db = Kysely<Database>;
 type Part = { slug: string; pictureId: string; offset: number; data: Uint8Array; address: string };
-type Tools = { decoder: Decoder; budget: UploadBudget };
+type Tools = { decoder: Pick<Decoder, 'decode'>; budget: UploadBudget };
+type Context = Pick<ServerContext, 'db' | 'clock' | 'settings'>;
 
 const DAY = 24 * 3_600_000;
 
@@ -40,17 +42,14 @@ const noPicture = () => notFound('pictureId', 'There is no such picture. Announc
  * changes nothing, so that a part that is sent twice, or after a cut, does no harm. Where the consent was taken back
  * meanwhile, it is refused, and what has come is deleted.
  */
-export async function receivePart(context: ServerContext, tools: Tools, part: Part): Promise<PictureReceived> {
+export async function receivePart(context: Context, tools: Tools, part: Part): Promise<PictureReceived> {
   const { db, clock } = context;
   const { slug, pictureId, offset, data, address } = part;
   const leadId = await findLead(db, slug);
   if (leadId === undefined) throw noLead();
   const before = await rowOf(db, pictureId, leadId);
   if (!before) throw noPicture();
-  if (before.stored_at === null && !(await hasConsented(db, leadId))) {
-    await removeUnfinished(db, pictureId);
-    throw refusePicture('pictureConsent');
-  }
+  if (before.stored_at === null && !(await hasConsented(db, leadId))) await refuse(db, pictureId, 'pictureConsent');
   const follows = before.stored_at === null && before.received === offset && data.length <= before.bytes - offset;
   if (follows && data.length > 0) {
     const secondsToWait = tools.budget.take({ lead: leadId, address }, { bytes: data.length }, clock());
@@ -63,9 +62,11 @@ export async function receivePart(context: ServerContext, tools: Tools, part: Pa
   return { received: row.received, isStored: row.stored_at !== null };
 }
 
-/** Deletes a picture with the parts that have come of it, unless it is stored. */
-const removeUnfinished = (db: Db, pictureId: string) =>
-  db.deleteFrom('picture').where('picture_id', '=', pictureId).where('stored_at', 'is', null).execute();
+/** Deletes a picture with the parts that have come of it, unless it is stored, and throws why. */
+async function refuse(db: Db, pictureId: string, why: PictureRefusal): Promise<never> {
+  await db.deleteFrom('picture').where('picture_id', '=', pictureId).where('stored_at', 'is', null).execute();
+  throw refusePicture(why);
+}
 
 const placeOfPart = (pictureId: string, at: number) =>
   placeOf('picture_chunk', { picture_id: pictureId, at_byte: at }, 'data');
@@ -109,7 +110,7 @@ async function* partsOf(db: Db, { picture_id: pictureId, bytes }: Row): AsyncGen
 type Whole = Row & { slug: string };
 
 /** Reads the whole file and stores what it shows. A file that cannot be used is deleted, and refused in words. */
-async function finish(context: ServerContext, decoder: Decoder, row: Whole): Promise<PictureReceived> {
+async function finish(context: Context, decoder: Tools['decoder'], row: Whole): Promise<PictureReceived> {
   const { db, settings } = context;
   const stored = { received: row.bytes, isStored: true };
   const file = { bytes: row.bytes, parts: () => partsOf(db, row) };
@@ -118,20 +119,19 @@ async function finish(context: ServerContext, decoder: Decoder, row: Whole): Pro
     throw error;
   });
   if (result === undefined) return stored;
-  if (typeof result === 'string') {
-    await removeUnfinished(db, row.picture_id);
-    throw refusePicture(result);
-  }
+  if (typeof result === 'string') return refuse(db, row.picture_id, result);
   await pictureStorage(db, settings).write(row, result.jpeg);
-  await record(context, row, result);
-  return stored;
+  return (await record(context, row, result)) ? stored : refuse(db, row.picture_id, 'pictureConsent');
 }
 
-async function record({ db, clock }: ServerContext, row: Whole, { jpeg, width, height }: Decoded): Promise<void> {
+/** Says that a picture is stored. Gives whether it may be: the consent may be taken back while the file is read. */
+async function record({ db, clock }: Context, row: Whole, { jpeg, width, height }: Decoded): Promise<boolean> {
   const at = clock();
   const { keptDays = 1 } = picturesOfCampaign(row.campaign) ?? {};
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    // Whoever takes a consent back waits for the same lock.
     if ((await lockBySlug(tx, row.slug)) !== row.lead_id) throw noLead();
+    if (!(await hasConsented(tx, row.lead_id))) return false;
     const changed = await tx
       .updateTable('picture')
       .set({
@@ -146,5 +146,6 @@ async function record({ db, clock }: ServerContext, row: Whole, { jpeg, width, h
       .executeTakeFirst();
     await tx.deleteFrom('picture_chunk').where('picture_id', '=', row.picture_id).execute();
     if (changed.numUpdatedRows > 0n) await enqueue(tx, { kind: 'picture.saved', leadId: row.lead_id, at });
+    return true;
   });
 }
