@@ -23,7 +23,7 @@ const oneWord = {
   en: 'Please enter a valid full name: both a first and a last name',
   es: 'Ingrese un nombre completo válido: nombre y apellido',
 };
-const emoji = {
+const fullName = {
   en: 'Please enter a valid full name',
   es: 'Ingrese un nombre completo válido',
 };
@@ -70,7 +70,7 @@ export const fieldMessages: readonly Message[] = [
   { when: 'the number is too short', ...phone, widget: Phone, enter: type('312555') },
   { when: 'the number cannot be reached', ...phone, widget: Phone, situation: unknown, enter: type('1111111111') },
   { when: 'the name is one word', ...oneWord, widget: FullName, enter: type('Rosa') },
-  { when: 'there is an emoji in the name', ...emoji, widget: FullName, enter: type('Rosa Diaz 😀') },
+  { when: 'there is an emoji in the name', ...fullName, widget: FullName, enter: type('Rosa Diaz 😀') },
   { when: 'the name of the caregiver is one word', ...oneWord, widget: CaregiverName, enter: type('Rosa') },
   { when: 'nobody is chosen as participant', ...required, widget: CaregiverChoice },
   {
