@@ -15,16 +15,34 @@ export function onceFor<K extends object, V>(make: (of: K) => V): (of: K) => V {
 /** Product constant: texts for which one thing is remembered; then all are forgotten. The shipped campaigns have some thousands. */
 const MOST_TEXTS = 20_000;
 
-/** What `make` gives for texts, made the first time only, so nobody changes it: campaigns share most of theirs. */
+/** What is remembered of a text: what was made for it and those before it, and what of the texts that come after. */
+class Remembered<V> {
+  made?: { of: V };
+  readonly #after = new Map<string, Remembered<V>>();
+
+  after(text: string): Remembered<V> {
+    const known = this.#after.get(text);
+    if (known) return known;
+    const fresh = new Remembered<V>();
+    this.#after.set(text, fresh);
+    return fresh;
+  }
+}
+
+/**
+ * What `make` gives for texts, made the first time only, so nobody changes it: campaigns share most of theirs. They are
+ * looked up one by one, as a string keeps its hash: one key of all of them would be read whole each time.
+ */
 export function onceForTexts<V>(make: (locale: Locale, ...texts: [string, ...string[]]) => V) {
-  const known = new Map<string, { made: V }>();
+  let known = new Remembered<V>();
+  let count = 0;
   return (locale: Locale, ...texts: [string, ...string[]]): V => {
-    const key = JSON.stringify([locale, ...texts]);
-    const before = known.get(key);
-    if (before) return before.made;
-    if (known.size >= MOST_TEXTS) known.clear();
+    const before = texts.reduce((at, text) => at.after(text), known.after(locale));
+    if (before.made) return before.made.of;
     const made = make(locale, ...texts);
-    known.set(key, { made });
+    before.made = { of: made };
+    count += 1;
+    if (count >= MOST_TEXTS) [known, count] = [new Remembered<V>(), 0];
     return made;
   };
 }
