@@ -39,8 +39,10 @@ export function chromiumPath(): string {
   }
   if (!path && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', 'update', '-q');
-    attempt('apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium');
-    path = installed();
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!path) attempt('apt-get', 'install', '-q', '-y', '--no-install-recommends', name);
+      path ??= installed();
+    }
   }
   if (path) return path;
   throw new Error('The browser tests need a Chromium. Install Chromium or Chrome, or name one in CHROMIUM.');
