@@ -1,5 +1,6 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { ownWays } from '#src/server/leads/unprovenBrought.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
@@ -31,7 +32,9 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
     .executeTakeFirst();
   if (!row || (await foundFor(db, leadId, row.language)).length === 0) return undefined;
   const { email, phone } = openRow(db, 'lead', row);
-  const agreed = (await agreedBy(db, leadId)).flatMap(({ type, state }) => (state === 'agreed' ? [type] : []));
+  const agreed = (await agreedBy(db, leadId, await handedOverAt(db, leadId))).flatMap(({ type, state }) =>
+    state === 'agreed' ? [type] : [],
+  );
   const addresses = [{ channel: 'email', to: email } as const, { channel: 'text', to: phone } as const];
   const ways = addresses.flatMap(({ channel, to }) =>
     to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],

@@ -4,6 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { agreedBy, type Agreed } from '#src/server/myData/agreed.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
@@ -48,9 +49,11 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
   );
 }
 
-/** The consents to be told that are in force. */
+/** The consents to be told that are in force, of who has the lead now. */
 const standingOf = async ({ db }: ServerContext, leadId: string): Promise<Agreed[]> =>
-  (await agreedBy(db, leadId)).filter(({ type, state }) => state === 'agreed' && types.includes(type));
+  (await agreedBy(db, leadId, await handedOverAt(db, leadId))).filter(
+    ({ type, state }) => state === 'agreed' && types.includes(type),
+  );
 
 const sendGone = (reply: FastifyReply, context: ServerContext, asked: string | null | undefined) =>
   answer(reply.code(404), alertGonePage(frameOf(reply.request, context.settings, { asked })));

@@ -1,13 +1,14 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
+import { momentOf } from '#src/server/leads/handedOverAt.ts';
 import { openConsent, type OpenConsent } from './content.ts';
 import type { Given } from './decision.ts';
 
 type Tx = Transaction<Database>;
 /** A row of the ledger. */
 export type Row = Omit<OpenConsent, 'id'>;
-type About = { id: string; is_erased: boolean; signer: string | null };
+type About = { id: string; is_erased: boolean; signer: string | null; since: Date | null };
 
 /** Rows of a lead that are looked at: nobody decides as often in the time in which a request can be late. */
 const RECENT = 200;
@@ -23,6 +24,8 @@ export async function openLedger(tx: Tx, leadIds: readonly string[]) {
     erased: new Set(about.flatMap((one) => (one.is_erased ? [one.id] : []))),
     /** Who decides for each lead that is saved: `self`, or the relation of the caregiver. */
     signers: new Map(about.flatMap((one): [string, string][] => (one.signer === null ? [] : [[one.id, one.signer]]))),
+    /** Since when a lead is somebody else's, of those that went over. */
+    since: new Map(about.flatMap((one): [string, Date][] => (one.since === null ? [] : [[one.id, one.since]]))),
     /** The rows that a decision is compared with, oldest first; a row that is added to the list counts for the next. */
     async of({ entry: { tie, idempotencyKey } }: Pick<Given, 'entry'>): Promise<Row[]> {
       if (tie.leadId !== undefined) return byLead.get(tie.leadId) ?? [];
@@ -45,7 +48,8 @@ async function aboutLeads(tx: Tx, leadIds: readonly string[]): Promise<About[]> 
   if (leadIds.length === 0) return [];
   const { rows } = await sql<About>`
     select one.id, exists (select from erasure where erasure.lead_id = one.id) as is_erased,
-      case when lead.id is not null then coalesce(caregiver.relationship, 'self') end as signer
+      case when lead.id is not null then coalesce(caregiver.relationship, 'self') end as signer,
+      ${momentOf(sql`one.id`)} as since
     from ${asTable(leadIds)} left join lead on lead.id = one.id left join caregiver on caregiver.lead_id = lead.id
     `.execute(tx);
   return rows;

@@ -46,7 +46,7 @@ export async function appendConsents(tx: Tx, sent: readonly Given[], changed: re
     // The lead was erased meanwhile, and this row would store its contact data again.
     if (ledger.erased.has(leadId)) continue;
     const earlier = await ledger.of(one);
-    if (isRedundant(one, earlier)) continue;
+    if (isRedundant(one, earlier, ledger.since.get(leadId))) continue;
     const isLate = isOvertaken(one, earlier);
     const replaced = isLate || !decision.hasConsent ? [] : correctionsOf(earlier, decision, [decision.consentType]);
     for (const row of replaced) add(correctedRow(row, entry), earlier);

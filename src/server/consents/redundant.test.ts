@@ -89,6 +89,14 @@ describe('sent at each change', () => {
     expect(isRedundant(givenConsent(next, atEachChange), [])).toBe(false);
   });
 
+  test('by who has the lead now it is no repetition of what was decided before it went over to them', () => {
+    for (const [since, expected] of [
+      [later(1), false],
+      [decidedAt, true],
+    ] as const)
+      expect(isRedundant(givenConsent(next, atEachChange), [consentRow()], since)).toBe(expected);
+  });
+
   test('what differs from what stands is', () => {
     const last = consentRow({ has_consent: false, sequence: 4 });
     expect(isRedundant(givenConsent({ ...next, sequence: 5 }, atEachChange), [consentRow(), last])).toBe(false);

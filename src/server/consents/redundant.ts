@@ -8,12 +8,14 @@ const LATE_MS = 120_000;
 
 /**
  * Whether the ledger needs no row for a decision, since it has been recorded. `earlier` are the rows of the same lead,
- * oldest first. Throws 422 when the key was used for another decision.
+ * oldest first. Where the lead went over to somebody else at a moment, what was decided before is no decision of theirs.
+ * Throws 422 when the key was used for another decision.
  */
-export function isRedundant({ decision, entry }: Given, earlier: readonly Row[]): boolean {
+export function isRedundant({ decision, entry }: Given, earlier: readonly Row[], since?: Date): boolean {
   if (isRepeated({ decision, entry }, earlier)) return true;
   const last = lastOf(decision, earlier);
-  return entry.isChange === true && last !== undefined && last.salt !== null && isUnchanged(last, decision);
+  if (entry.isChange !== true || last === undefined || (since && last.at < since)) return false;
+  return last.salt !== null && isUnchanged(last, decision);
 }
 
 /**

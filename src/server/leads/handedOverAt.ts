@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** As `handedOverAt`, of the lead of a column; null where that never was. */
-const momentOf = (leadId: RawBuilder<unknown>): RawBuilder<Date | null> => sql`(
+export const momentOf = (leadId: RawBuilder<unknown>): RawBuilder<Date | null> => sql`(
   select handed_over_at from lead_contact where lead_contact.lead_id = ${leadId} and handed_over_at is not null
   group by handed_over_at having bool_and(verified_at is null) order by handed_over_at desc limit 1)`;
 

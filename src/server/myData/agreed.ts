@@ -22,10 +22,13 @@ export type Agreed = {
   row: Row;
 };
 
-/** The decision that stands on each type of consent, of those since a moment, in the order in which each was first asked. */
-export async function agreedBy(db: Kysely<Database>, leadId: string, since = new Date(0)): Promise<Agreed[]> {
+/**
+ * The decision that stands on each type of consent, in the order in which each was first asked: of those since the lead went
+ * over to somebody else, where it did.
+ */
+export async function agreedBy(db: Kysely<Database>, leadId: string, since: Date | undefined): Promise<Agreed[]> {
   const rows = (await consentsOf(db, { ...nobody, leadIds: [leadId] })).filter(
-    ({ is_overtaken, at }) => !is_overtaken && at >= since,
+    ({ is_overtaken, at }) => !is_overtaken && !(since && at < since),
   );
   const byType = new Map<ConsentType, Row[]>();
   for (const row of rows) byType.set(row.consent_type, [...(byType.get(row.consent_type) ?? []), row]);

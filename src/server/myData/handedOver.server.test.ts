@@ -106,7 +106,7 @@ test('a link that was made before opens nothing of who has it now, though number
 test('what is withdrawn while the lead goes over to somebody else is no decision of theirs', async () => {
   const { visitor, lead, leadId, slug } = await saveLead(server());
   await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: lead.phone1 }) });
-  const [agreed] = await agreedBy(server().db, leadId);
+  const [agreed] = await agreedBy(server().db, leadId, undefined);
   await whileHandedOver(server(), leadId, () => withdraw(server(), { slug }, agreed!));
   const decisions = await consentsOf(leadId);
   expect(decisions.map(({ has_consent: hasConsent }) => hasConsent)).toEqual([true]);
