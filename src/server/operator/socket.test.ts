@@ -107,6 +107,24 @@ test('a server that ends before its answer does is told in one sentence', async 
   dying.close();
 });
 
+test('what somebody wrote ends no line of an answer, whatever signs it has and wherever it is parted', async () => {
+  const dataDir = mkdtempSync(join(made.temporary, 'near-'));
+  const lines = ['one\u2028two\u2029three\u0085four\rfive', '', 'six ñ'];
+  const answer = Buffer.from(
+    [...lines.map((line) => ({ line })), { isOk: true }].map((one) => `${JSON.stringify(one)}\n`).join(''),
+  );
+  const telling = createServer((_incoming, outgoing) => {
+    for (const byte of answer) outgoing.write(Buffer.of(byte));
+    outgoing.end();
+  });
+  await new Promise<void>((resolve) => telling.listen(socketPlace(dataDir).path, resolve));
+  const printed: string[] = [];
+  const command = runInServer(dataDir, ['privacy', 'export', 'a-slug'], (line) => printed.push(line));
+  await expect(command).resolves.toBe(true);
+  expect(printed).toEqual(lines);
+  telling.close();
+});
+
 test('the log of the server says where a command failed by no mistake of its operator, and quotes nothing', async () => {
   const lines: string[] = [];
   const { log } = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });

@@ -1,5 +1,4 @@
 import { request, type IncomingMessage } from 'node:http';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { ListedLead } from '#src/server/leads/list.ts';
 import { StartError } from '#src/server/settings/startError.ts';
@@ -24,9 +23,18 @@ async function send(
 
 const cutShort = (cause?: unknown) => new StartError('The running server ended before the command did.', cause);
 
+/** What somebody wrote may have the signs by which `node:readline` ends a line too. */
 async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
+  let begun: string[] = [];
   try {
-    yield* createInterface({ input: response });
+    for await (const part of response.setEncoding('utf8') as AsyncIterable<string>) {
+      const [end = '', ...others] = part.split('\n');
+      begun.push(end);
+      for (const line of others) {
+        yield begun.join('');
+        begun = [line];
+      }
+    }
   } catch (error) {
     throw cutShort(error);
   }
