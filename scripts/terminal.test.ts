@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { terminal } from './terminal.ts';
 
@@ -20,4 +23,33 @@ test('what goes elsewhere commands no terminal that shows it later, and is as it
   const shown = printed(false, `1\t${name}\nin two lines, \u202E as typed`);
   expect(shown).not.toMatch(/(?![\n\t])\p{Cc}/u);
   expect(shown).toMatch(/^1\tMallory.* \u202Egnp\.exe.*\nin two lines, \u202E as typed\n$/u);
+});
+
+/** A program that prints lines once its input has ended, and then says that it has come to its end. */
+const printing = `
+  import { setImmediate as turn } from 'node:timers/promises';
+  import { terminal } from './scripts/terminal.ts';
+  for await (const _ of process.stdin);
+  const { print, progress, end } = terminal(process.stdout);
+  for (const write of [print, progress, print]) {
+    write('a line');
+    await turn();
+  }
+  end();
+  console.error('at its end');`;
+
+test('a command whose reader has seen enough goes on to its end without a word', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', printing]);
+  const [said, ended] = [text(child.stderr), once(child, 'exit')];
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.end();
+  expect([await said, await ended]).toEqual(['at its end\n', [0, null]]);
+});
+
+test('lines that cannot be written for another reason fail the command', () => {
+  const stream = Object.assign(new PassThrough(), { isTTY: false, columns: 80 });
+  terminal(stream);
+  const full = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' });
+  expect(() => stream.emit('error', full)).toThrow('ENOSPC');
 });

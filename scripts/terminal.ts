@@ -11,8 +11,21 @@ export const printable = (text: string): string => stripVTControlCharacters(text
 /** As `printable`, for what may be shown later: it stays as it is but for what commands a terminal. */
 const keepable = (text: string): string => stripVTControlCharacters(text).replace(/(?![\n\t])\p{Cc}/gu, ' ');
 
-/** Lines of a command on a terminal, where progress is one line that changes, or in a file. `end` leaves a whole line. */
-export function terminal(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'>): Output & { end: () => void } {
+type Lines = Pick<WriteStream, 'isTTY' | 'columns' | 'write'> & {
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
+};
+
+/** A reader such as `head` that has seen enough ends no command, which may be in the middle of a change. */
+function endureNoReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/**
+ * Lines of a command on a terminal, where progress is one line that changes, or in a file. `end` leaves a whole line. Once
+ * nobody reads them they are left out.
+ */
+export function terminal(stream: Lines): Output & { end: () => void } {
+  stream.on('error', endureNoReader);
   let isShowing = false;
   let shownAt = -Infinity;
   const clear = () => {
