@@ -57,8 +57,15 @@ describe('with a place in the count of its tab', () => {
     ['so is a decision of another tab', {}, { tie: otherTab }, false],
     ['and of no tab', {}, { tie: noTab }, false],
     ['another type has its own', { consentType: 'clinic' }, {}, false],
+    ['for another number it is one of a copy of the tab', { phone: '+13125550199' }, {}, false],
+    ['another address is nothing to a consent to be texted', { email: 'b@example.org' }, {}, true],
   ] as const)('%s', (_, change, entry, expected) => {
     expect(isRedundant(givenConsent(change, entry), [consentRow()])).toBe(expected);
+  });
+
+  test('an erased row has no number to be told apart by', () => {
+    const erased = consentRow({ phone: null, email: null, postal_code: null, salt: null });
+    expect(isRedundant(givenConsent({ phone: '+13125550199' }), [erased])).toBe(true);
   });
 
   test('no place and no tab are never the same as none', () => {

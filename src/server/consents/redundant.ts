@@ -1,3 +1,4 @@
+import { contactPointOf } from '#src/domain/consentPoint.ts';
 import { reusedKey } from '#src/server/http/idempotency.ts';
 import { personalHash, sha256 } from './chain.ts';
 import type { Decision, Given } from './decision.ts';
@@ -44,7 +45,8 @@ const lastOf = ({ consentType }: Decision, earlier: readonly Row[]) =>
 
 /**
  * Sent again: under its key, or with its place in the count of its tab. A withdrawal is a repetition only of the decision
- * that stands: a copy of a tab counts as the tab does. Throws 422 when the key was used for something else.
+ * that stands, and a consent one of the same number or address: a copy of a tab counts as the tab does. Throws 422 when
+ * the key was used for something else.
  */
 function isRepeated({ decision, entry }: Given, earlier: readonly Row[]): boolean {
   const { idempotencyKey: key, tie } = entry;
@@ -57,12 +59,22 @@ function isRepeated({ decision, entry }: Given, earlier: readonly Row[]): boolea
   const last = lastOf(decision, earlier);
   const candidates = hasConsent ? earlier : earlier.filter((row) => row === last);
   return candidates.some(
-    (row) => row.session_sha256 === tie.session && row.sequence === sequence && isSameChoice(row, decision),
+    (row) =>
+      row.session_sha256 === tie.session &&
+      row.sequence === sequence &&
+      isSameChoice(row, decision) &&
+      coversSame(row, decision),
   );
 }
 
 const isSameChoice = (row: Row, { consentType, hasConsent }: Decision) =>
   row.consent_type === consentType && row.has_consent === hasConsent;
+
+/** Whether both are for the same number or address, where they are for one. Of an erased row it is not known any more. */
+function coversSame(row: Row, decision: Decision): boolean {
+  const [recorded, given] = [row, decision].map((one) => contactPointOf(decision.consentType, one)?.toLowerCase());
+  return row.salt === null || recorded === given;
+}
 
 /** Whether a row has the same decision on the same wording. Of an erased row the person cannot be compared. */
 function isUnchanged(row: Row, decision: Decision): boolean {

@@ -130,3 +130,19 @@ test('a lead is kept when its page shows a wording that is not ours, which is le
   const alarm = server().lines.filter((line) => line.includes('consent-wording-unknown'));
   expect([alarm.length, alarm.join().includes('house')]).toEqual([3, false]);
 });
+
+test('of a tab and its copy, which count alike, each consents for the address that it saves', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ email: '' });
+  const { slug } = (await create(visitor, lead)).json<LeadSaved>();
+  const consents = [exampleLeadConsent({ consentType: 'email', sequence: 1 })];
+  const saved = (email: string) => update(visitor, slug, { ...lead, email, consents });
+  for (const email of ['one@example.org', 'two@example.org', 'Two@example.org']) await saved(email);
+  const rows = (await rowsOf(lead.leadId)).map((row) => `${row.email} ${row.has_consent} ${row.how}`);
+  expect(rows).toEqual([
+    'one@example.org true implied',
+    'one@example.org false corrected',
+    'two@example.org true implied',
+  ]);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
