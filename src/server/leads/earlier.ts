@@ -5,6 +5,7 @@ import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, CaregiverTable, LeadContent, LeadTable } from '#src/server/db/tables/leads.ts';
+import { slugOf } from './find.ts';
 import type { Qualification } from './qualification.ts';
 
 /** A lead of an earlier visit, with its slug then and its qualification. */
@@ -30,6 +31,14 @@ export async function earlierLead(db: Kysely<Database>, leadId: string): Promise
     slug: row.slug,
     qualification: { judgement, qualified },
   };
+}
+
+/**
+ * Whether a lead is still there, and of whom it was when it was read: whoever has it next gives it another slug. Asked after all
+ * that is read to be shown.
+ */
+export async function isStillTheirs(db: Kysely<Database>, { lead, slug }: EarlierLead): Promise<boolean> {
+  return (await slugOf(db, lead.leadId)) === slug;
 }
 
 type Survey = Lead['additionalFields']['surveyQuestions'];

@@ -3,6 +3,7 @@ import type { Criterion, Lead, NamedId } from '#src/generated/api.ts';
 import { openAppointmentOf, type Appointment } from '#src/server/appointments/appointments.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { hashesOf } from '#src/server/db/sealed/rows.ts';
+import { isStillTheirs } from '#src/server/leads/earlier.ts';
 import { statesOf, type Reported } from '#src/server/leadStates/read.ts';
 import { findCriteria, findSubject } from '#src/server/studies/catalogue.ts';
 import { agreedBy, type Agreed } from './agreed.ts';
@@ -39,13 +40,14 @@ export type MyData = {
 type Context = Pick<ServerContext, 'db' | 'clock' | 'settings'>;
 type Found = Pick<OpenedLead, 'earlier' | 'since'>;
 
-/** What is stored of a lead, with the texts of its study in a language; undefined once it is erased. */
+/** What is stored of a lead, with the texts of its study in a language; undefined once it is erased or somebody else's. */
 export async function loadMyData(
   context: Context,
-  { earlier: { lead, qualification }, since }: Found,
+  { earlier, since }: Found,
   language: Locale,
 ): Promise<MyData | undefined> {
   const { db, clock } = context;
+  const { lead, qualification } = earlier;
   const { leadId } = lead;
   const row = await db
     .selectFrom('lead')
@@ -57,7 +59,7 @@ export async function loadMyData(
   const { released, indications } = await findSubject(db, named, language);
   const isSince = (at: Date) => since === undefined || at >= since;
   const criteria = lead.studyId === undefined ? [] : await findCriteria(db, lead.studyId, language);
-  return {
+  const data: MyData = {
     lead,
     verdict: since === undefined ? qualification.qualified : 'hidden',
     createdAt: row.created_at,
@@ -75,6 +77,7 @@ export async function loadMyData(
     reported: (await statesOf(db, leadId)).filter(({ at }) => isSince(at)),
     isHandedOver: since !== undefined,
   };
+  return (await isStillTheirs(db, earlier)) ? data : undefined;
 }
 
 /** What was delivered is stored for ninety days, and what was not for as long as it waits. */

@@ -5,12 +5,11 @@ import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
 import { limitedTo } from '#src/server/http/limits.ts';
-import { nobody } from '#src/server/leads/person.ts';
-import { exportPerson } from '#src/server/privacy/export.ts';
 import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { changing, repeated } from './actions.ts';
 import { addAsking, sendTooOften } from './askRoutes.ts';
 import { sendGone } from './answer.ts';
+import { copyOf } from './copy.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, forgotten, unseen } from '#src/server/pages/unseen.ts';
 import { typedOf } from './correct.ts';
@@ -62,11 +61,8 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       if (!found || !('earlier' in found))
         return sendGone(reply, frameOf(reply.request, context.settings, { asked: undefined }));
       if (!(await mayKnowVerdict(context, reply.request, found))) return sendTooOften(reply, context);
-      const { leadId } = found.earlier.lead;
-      if (found.since) return sendGone(reply, frameOf(reply.request, context.settings, { asked: undefined }));
-      // What merely names the same number may be somebody else's.
-      const person = { ...nobody, leadIds: [leadId] };
-      const copy = JSON.stringify(await exportPerson(context.db, context.settings, person), null, 2);
+      const copy = found.since ? undefined : await copyOf(context, found);
+      if (copy === undefined) return sendGone(reply, frameOf(reply.request, context.settings, { asked: undefined }));
       return unseen(reply)
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="my-data.json"')
