@@ -93,8 +93,15 @@ export function consentPairs(
   );
 }
 
-/** A consent text that is written: which of the wordings it is, its file, and where the campaign says that it shows it. */
-export type ConsentText = { wording: string; file: string; locale: Locale; text: string; at: Place };
+/** A consent text that is written: which of the wordings it is and for whom, its file, and where the campaign says that it shows it. */
+export type ConsentText = {
+  wording: string;
+  audience: Audience;
+  file: string;
+  locale: Locale;
+  text: string;
+  at: Place;
+};
 
 /** Every consent text that a campaign shows, in each language that it is written in. */
 export function consentTexts(
@@ -109,7 +116,7 @@ export function consentTexts(
     return audiences.flatMap((audience) =>
       localeCodes().flatMap((locale): ConsentText[] => {
         const text = wordings[audience][locale];
-        return text ? [{ wording, file: fileOf(name, audience, locale), locale, text, at }] : [];
+        return text ? [{ wording, audience, file: fileOf(name, audience, locale), locale, text, at }] : [];
       }),
     );
   });

@@ -129,8 +129,8 @@ export const textCodes = {
     isWarning: true,
   },
   C062: {
-    title: 'A link leads nowhere',
-    why: 'Consents, and texts that replace one with a link, link to policies by their names. Elsewhere visitors would read the brackets; a name that no policy has is a text without its link.',
+    title: 'A link leads nowhere, or elsewhere than it says',
+    why: 'Consents, and texts that replace one with a link, link to policies by their names. Elsewhere visitors would read the brackets; a name that no policy has is a text without its link, and behind words that name another policy nobody looks for this one.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -13,6 +13,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { consentActFindings } from './consentActFindings.ts';
 import { blanksOf, strayBrace } from './blanks.ts';
 import { linkError, linksIn } from './links.ts';
 import { differences } from './translationPairFindings.ts';
@@ -88,7 +89,7 @@ function unevenFindings(pair: TranslationPair): Finding[] {
   return [...(ours === theirs ? [] : [{ code: 'C080', at, message } as const]), ...differences(pair, path)];
 }
 
-/** Consents of which a part is gone or there twice: their end, their points, the link to the privacy policy, or what another language has. */
+/** Consents of which a part is gone or there twice: their end, their points, the link to the privacy policy, or what another language has; and those that cannot be given as they say. */
 export function consentWholeFindings(
   campaign: Campaign,
   tree: Tree,
@@ -105,5 +106,6 @@ export function consentWholeFindings(
       return those.slice(0, 1).map(({ at }) => ({ code, at, message: `The consent ${error}: ${files}` }));
     });
   });
-  return [...wrong, ...consentPairs(campaign, tree, registries, library).flatMap(unevenFindings)];
+  const uneven = consentPairs(campaign, tree, registries, library).flatMap(unevenFindings);
+  return [...wrong, ...consentActFindings(campaign, texts), ...uneven];
 }

@@ -6,7 +6,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { placeOf } from '#src/checker/document/tree.ts';
 import { translations, type TranslationPair } from '#src/checker/translationPairs.ts';
 import { blankIn, blanksOf, strayBrace, straying } from './blanks.ts';
-import { linkError, linksIn } from './links.ts';
+import { linkError, linksIn, wrongTarget } from './links.ts';
 import { differences } from './translationPairFindings.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import { named } from '#src/checker/json.ts';
@@ -51,7 +51,13 @@ function standardOf(key: string, messages: Messages, { texts, checks }: Registri
   );
 }
 
-function textError(key: string, text: string, campaign: Campaign, registries: Registries): Wrong | undefined {
+function textError(
+  key: string,
+  text: string,
+  locale: Locale,
+  campaign: Campaign,
+  registries: Registries,
+): Wrong | undefined {
   const parts = key.split('.');
   const owner = ownerOf(parts, campaign, registries);
   if ('error' in owner) return idle(owner.error);
@@ -65,7 +71,7 @@ function textError(key: string, text: string, campaign: Campaign, registries: Re
   const wrong = blankIn(text, blanksOf(standard));
   if (wrong !== undefined)
     return { code: 'C028', message: `Nothing fills {${wrong}} here; the default text is "${standard}"` };
-  const lost = linkError(text, linksIn(standard).length > 0);
+  const lost = linkError(text, linksIn(standard).length > 0) ?? wrongTarget(text, locale);
   return lost === undefined ? undefined : { code: 'C062', message: lost };
 }
 
@@ -109,7 +115,7 @@ export function copyFindings(campaign: Campaign, tree: Tree, registries: Registr
   const found = localeCodes().flatMap((locale) =>
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]) => {
       const wrong =
-        textError(key, text, campaign, registries) ??
+        textError(key, text, locale, campaign, registries) ??
         (isShadowed(key, locale, campaign, tree)
           ? idle('Each field of this kind has a text of its own in place of this one')
           : undefined);

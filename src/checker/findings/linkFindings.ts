@@ -5,7 +5,7 @@ import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { linkError } from './links.ts';
+import { linkError, wrongTarget } from './links.ts';
 
 /** Links in a text of the document: no kind shows one in them. */
 function inText({ tree }: DocumentText): Finding[] {
@@ -17,16 +17,18 @@ function inText({ tree }: DocumentText): Finding[] {
   return wrong.slice(0, 1);
 }
 
-/** Links that no page shows, and links of consents that lead to no policy. */
+/** Links that no page shows, and links of consents that lead to no policy, or to another than they name. */
 export function linkFindings(
   campaign: Campaign,
   tree: Tree,
   registries: Registries,
   consents: ConsentLibrary,
 ): Finding[] {
-  const inConsents = consentTexts(campaign, tree, registries, consents).flatMap(({ file, text, at }): Finding[] => {
-    const message = linkError(text, true);
-    return message === undefined ? [] : [{ code: 'C062', at, message: `${file}: ${message}` }];
-  });
+  const inConsents = consentTexts(campaign, tree, registries, consents).flatMap(
+    ({ file, text, locale, at }): Finding[] => {
+      const message = linkError(text, true) ?? wrongTarget(text, locale);
+      return message === undefined ? [] : [{ code: 'C062', at, message: `${file}: ${message}` }];
+    },
+  );
   return [...textsIn(tree).flatMap(inText), ...inConsents];
 }

@@ -1,4 +1,6 @@
 import { policyNames } from '#src/domain/policies.ts';
+import type { Locale } from '#src/domain/facts.ts';
+import { policyWords } from '#src/i18n/locales/consentActWords.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
 /** What reads like a link, whatever it leads to: `[policy](privacy)`; brackets within it may stand in pairs. */
@@ -21,4 +23,17 @@ export function linkError(text: string, isLinked: boolean): string | undefined {
   const lost = links.find((to) => !policyNames.some((name) => name === to));
   const known = suggestion(lost ?? '', policyNames) || `; known: ${policyNames.join(', ')}`;
   return lost === undefined ? undefined : `There is no policy "${lost}" to link to${known}`;
+}
+
+/** What is wrong with a link whose words name another policy than it opens; undefined where none does. */
+export function wrongTarget(text: string, locale: Locale): string | undefined {
+  const words = policyWords[locale];
+  if (!words || !text.includes('](')) return undefined;
+  for (const [, name = '', to = ''] of text.matchAll(link)) {
+    const named = policyNames.filter((policy) => words[policy].test(name));
+    const [policy] = named;
+    if (policy !== undefined && policyNames.some((one) => one === to) && !named.some((one) => one === to))
+      return `"${name}" opens the policy "${to}": write (${policy})`;
+  }
+  return undefined;
 }

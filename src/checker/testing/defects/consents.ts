@@ -106,6 +106,12 @@ export const consentSorts: readonly Sort[] = [
       ],
       ['a consent with a paragraph twice', 'C080', (text) => `${text}\n\n${text.split('\n\n').at(-1) ?? ''}`],
       ['a consent without its points', 'C080', (text) => text.replaceAll(/^- /gm, '')],
+      ['a link that opens another policy than it names', 'C062', (text) => text.replace('(terms)', '(privacy)')],
+      [
+        'a box in the consent that a button gives',
+        'C039',
+        (text) => text.replace('Pressing the button below', 'Checking the box below'),
+      ],
       ['a consent with a point of no words', 'C080', (text) => text.replace('\n- ', '\n- \n- ')],
     ] as const satisfies readonly (readonly [string, Sort['code'], (text: string) => string])[]
   ).map(([name, code, change]) =>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
+import type { Audience, Wordings } from '#src/checker/consents.ts';
+import { memoryProject, soundCampaign } from '#src/checker/testing/soundCampaign.ts';
+
+type Words = Readonly<Partial<Record<'en' | 'es', string>>>;
+
+/** The findings of a code where a consent of the sound campaign has these sentences at its end, before the policy. */
+function found(audience: Audience, words: Words, { code = 'C039', name = 'screener', change = {} } = {}): string[] {
+  const project = memoryProject({ sound: { ...soundCampaign, ...change } });
+  const wordings = (one: string): Wordings => {
+    const before = project.consents.wordings(one);
+    if (one !== name) return before;
+    const { en = '', es = '' } = before[audience];
+    const added = { en: `${words.en ?? ''} ${en}`, es: `${words.es ?? ''} ${es}` };
+    return { ...before, [audience]: added };
+  };
+  const consents = { ...project.consents, wordings };
+  const reports = [...checkCampaigns(['sound'], { ...project, consents }, { strict: [], today: '2026-11-01' })];
+  return reports.flatMap(({ findings }) => findings.flatMap((one) => (one.code === code ? one.message : [])));
+}
+
+const box = { en: 'If you check this box, you agree.', es: 'Si marca esta casilla, usted acepta.' };
+const button = {
+  en: 'Pressing the button below is your consent.',
+  es: 'Al presionar el botón de abajo, usted acepta.',
+};
+const both = { en: `${box.en} ${button.en}`, es: `${box.es} ${button.es}` };
+
+test('a box is found in the consent that going on gives', () => {
+  expect(found('us', box)).toEqual([
+    'The words of the consent say that a box is checked, and a button gives it: consents/screener.us.en.md, consents/screener.us.es.md',
+  ]);
+  expect(found('us', { es: 'Antes de marcar la segunda casilla, lea esto.' })).toEqual([
+    'The words of the consent say that a box is checked, and a button gives it: consents/screener.us.es.md',
+  ]);
+});
+
+test('a button is found in the consent that a box gives', () => {
+  expect(found('international', button)).toEqual([
+    'The words of the consent say that a button gives it, and a box does: consents/screener.international.en.md, consents/screener.international.es.md',
+  ]);
+});
+
+test.each([
+  ['us', button],
+  ['us', both],
+  ['us', { en: 'We check each box that we send.' }],
+  ['international', box],
+  ['international', both],
+  ['international', { en: 'You may press Stop in any message.' }],
+] as const)('what is so for the %s is not found: %o', (audience, words) => {
+  expect(found(audience, words)).toEqual([]);
+});
+
+test('words that an agent reads out on the phone are not looked at', () => {
+  expect(found('us', box, { change: { flowType: 'partnerScreener' } }).join()).not.toContain('a button gives it');
+});
+
+test.each([
+  [{ en: 'Read our [Terms of Use](privacy).' }, '"Terms of Use" opens the policy "privacy": write (terms)'],
+  [{ en: 'Read the [HIPAA Notice](healthData).' }, '"HIPAA Notice" opens the policy "healthData": write (hipaa)'],
+  [{ es: 'Lea los [Términos de uso](cookies).' }, '"Términos de uso" opens the policy "cookies": write (terms)'],
+])('a link that opens another policy than it names is found: %o', (words, message) => {
+  const [language] = Object.keys(words);
+  const wrong = found('international', words, { code: 'C062' });
+  expect(wrong).toEqual([`consents/screener.international.${language}.md: ${message}`]);
+});
+
+test.each([
+  'Read our [Privacy Policy](privacy) and [Terms of Use](terms).',
+  'Read the [Consumer Health Data Privacy Policy](healthData).',
+  'Read [what we do with your data](healthData) and [the rules](terms).',
+])('a link that opens what it names is not found: %s', (en) => {
+  expect(found('international', { en }, { code: 'C062' })).toEqual([]);
+});

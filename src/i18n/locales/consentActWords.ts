@@ -1,0 +1,38 @@
+import type { PolicyName } from '#src/domain/policies.ts';
+
+/** How somebody agrees: by the button that goes on or answers, or by a box of its own. */
+export const consentActs = ['press', 'tick'] as const;
+export type ConsentAct = (typeof consentActs)[number];
+
+type ByLanguage<T> = Readonly<Record<string, T | undefined>>;
+
+/** Words of a consent by which its readers are told how to agree. */
+export const consentActWords: ByLanguage<Readonly<Record<ConsentAct, RegExp>>> = {
+  en: {
+    press: /\b(?:press|click|tap|push)(?:ing)? (?:on )?(?:the|this|a) (?:\w+ )?button\b/iu,
+    tick: /\b(?:check|tick|mark|select)(?:ing)? (?:the|this|a) (?:\w+ )?(?:check ?)?box\b/iu,
+  },
+  es: {
+    press:
+      /(?<!\p{L})(?:presion|puls|oprim|haga clic|hacer clic)\p{L}* (?:en )?(?:el|este|un) (?:\p{L}+ )?botón(?!\p{L})/iu,
+    tick: /(?<!\p{L})(?:mar(?:c|qu)|selec)\p{L}* (?:la|esta|una) (?:\p{L}+ )?casilla(?!\p{L})/iu,
+  },
+};
+
+/** Words of a link that name a policy. */
+export const policyWords: ByLanguage<Readonly<Record<PolicyName, RegExp>>> = {
+  en: {
+    privacy: /\bprivacy policy\b/iu,
+    terms: /\bterms (?:of|and)\b/iu,
+    healthData: /\bhealth data\b/iu,
+    hipaa: /\bHIPAA\b/u,
+    cookies: /\bcookies?\b/iu,
+  },
+  es: {
+    privacy: /(?<!\p{L})política de privacidad(?!\p{L})/iu,
+    terms: /(?<!\p{L})(?:términos|condiciones) (?:de|y)(?!\p{L})/iu,
+    healthData: /(?<!\p{L})datos de salud(?!\p{L})/iu,
+    hipaa: /(?<!\p{L})HIPAA(?!\p{L})/u,
+    cookies: /(?<!\p{L})cookies?(?!\p{L})/iu,
+  },
+};
