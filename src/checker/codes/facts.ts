@@ -14,7 +14,7 @@ export const factCodes = {
   },
   C101: {
     title: 'A translation tells something else than its English',
-    why: 'Readers of one language would go to another page, be told another currency, day, time, measure, number, country, condition or doctor, the most where the others read the least, or the opposite of what the others read; or the translation is that of another text.',
+    why: 'Readers of one language would go to another page, be told another currency, day, time, frequency, measure, sex, number, country, condition or doctor, the most where the others read the least, or the opposite of what the others read; or the translation is that of another text.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -38,6 +38,27 @@ export const sidesOfVisit: Readonly<Record<string, RegExp>> = {
   ),
 };
 
+/** The words for women and for men, in the same languages. Those for children are for both in Spanish. */
+export const sexes: Readonly<Record<string, RegExp>> = {
+  women: /\b(?:wom[ae]n|females?|mujer(?:es)?)\b/iu,
+  men: /(?<!\p{L})(?:m[ae]n|males?|hombres?|varón|varones)(?!\p{L})/iu,
+};
+
+/** A period behind a word by which something is done in each: "for a week" is how long something takes. */
+const each = (english: string, spanish: string, others: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:(?:(?<!(?:for|in|within|of|over|about|than|takes?|lasts?) )a|per|each|every) ${english}|(?<!(?:mant|pon|pón|est)\\p{L}* )(?:al|a la|por|cada) ${spanish}|${others})(?!\\p{L})`,
+    'iu',
+  );
+
+/** The words for how often something is, in the same languages. */
+export const frequencies: Readonly<Record<string, RegExp>> = {
+  'each day': each('day', 'día', 'daily|diariamente|todos los días'),
+  'each week': each('week', 'semana', 'weekly|semanal(?:es|mente)?|todas las semanas'),
+  'each month': each('month', 'mes', 'monthly|mensual(?:es|mente)?|todos los meses'),
+  'each year': each('year', 'año', 'yearly|annual(?:ly)?|anual(?:es|mente)?|todos los años'),
+};
+
 const part = '(?:side|hand|arm|eye|ear|knee|leg|foot|hip|shoulder|breast|elbow|wrist)';
 const [hers, his] = [
   '(?:mano|oreja|rodilla|pierna|cadera|muñeca|mama)',
@@ -74,4 +95,12 @@ export const units: Readonly<Record<string, string>> = {
   years: 'years?|años?',
   miles: 'miles?|millas?|mi',
   kilometers: 'kilomet(?:er|re)s?|kil[óo]metros?|km',
+  meters: 'met(?:er|re)s?|metros?',
+  centimeters: 'centimet(?:er|re)s?|cent[íi]metros?|cm',
+  feet: 'feet|foot|ft|pies?',
+  inches: 'inch(?:es)?|pulgadas?',
+  pounds: 'pounds?(?! sterling)|lbs?|libras?(?! esterlinas?)',
+  kilograms: 'kilogram(?:me)?s?|kilogramos?|kilos?|kg',
+  grams: 'gram(?:me)?s?|gramos?|g',
+  milligrams: 'milligram(?:me)?s?|miligramos?|mg',
 };

@@ -57,6 +57,20 @@ test.each([
   ],
   ['From the left side', 'Desde el lado derecho', 'C101 lacks the side "left", has the side "right" of its own'],
   ['Within 5 miles of you', 'A 5 kilómetros de usted', 'C101 counts 5 kilometers, not miles'],
+  ['You weigh over 200 pounds', 'Pesa más de 200 kilos', 'C101 counts 200 kilograms, not pounds'],
+  ['A 6-foot hose', 'Una manguera de 6 metros', 'C101 counts 6 meters, not feet'],
+  ['Take 5 mg of it', 'Tome 5 gramos', 'C101 counts 5 grams, not milligrams'],
+  ['For women with asthma', 'Para hombres con asma', 'C101 lacks the sex "women", has the sex "men" of its own'],
+  [
+    'We write once a week',
+    'Le escribimos una vez al mes',
+    'C101 lacks the frequency "each week", has the frequency "each month" of its own',
+  ],
+  [
+    'A daily diary',
+    'Un diario que se llena cada semana',
+    'C101 lacks the frequency "each day", has the frequency "each week" of its own',
+  ],
   ['You must be at least 18 years old', 'Debe tener como máximo 18 años', 'C101 makes 18 the most, not the least'],
   ['For people over 65', 'Para menores de 65 años', 'C101 makes 65 the most, not the least'],
   ['You must not be under 18', 'No debe ser mayor de 18 años', 'C101 makes 18 the most, not the least'],
@@ -136,6 +150,16 @@ test.each([
   ['Studies in Canada and the US', 'Estudios en Canadá y Estados Unidos'],
   ['Asthma and allergies', 'Asma y rinitis'],
   ['High blood pressure', 'Hipertensión'],
+  ['You receive 50 pounds', 'Recibe 50 libras esterlinas'],
+  ['At 200 pounds (91 kg)', 'Con 91 kg (200 libras)'],
+  ['You are 5 feet 4 inches tall', 'Mide 5 pies con 4 pulgadas'],
+  ['Women and men', 'Hombres y mujeres'],
+  ['Women who are pregnant', 'Las embarazadas'],
+  ['Every day for a week', 'Todos los días durante una semana'],
+  ['Stay up to date, for a year', 'Manténgase al día durante un año'],
+  ['A weekly call for a month', 'Una llamada por semana durante un mes'],
+  ['Three times a day', 'Cada 8 horas'],
+  ['An annual visit', 'Una visita al año'],
 ])('%s and %s do', (english, translation) => {
   expect(found(english, translation)).toEqual([]);
 });

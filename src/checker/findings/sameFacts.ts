@@ -11,7 +11,7 @@ import { facingBounds } from './bounds.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne } from './negations.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
-import { currencies, halvesOfDay, sideIn, sidesOfVisit, timeZones, units } from './measureWords.ts';
+import { currencies, frequencies, halvesOfDay, sexes, sideIn, sidesOfVisit, timeZones, units } from './measureWords.ts';
 
 /**
  * Facts of one sort that a text and its translation must both have. Where `ifBoth`, one that has none says it in other words; where
@@ -81,6 +81,8 @@ const sorts: readonly Sort[] = [
   { what: 'time of day', in: wordsIn(halvesOfDay), ifBoth: true, oneIsEnough: true },
   { what: 'time', in: wordsIn(sidesOfVisit), ifBoth: true, oneIsEnough: true },
   { what: 'time zone', in: wordsIn(timeZones), ifBoth: true },
+  { what: 'sex', in: wordsIn(sexes), ifBoth: true, oneIsEnough: true },
+  { what: 'frequency', in: wordsIn(frequencies), ifBoth: true, oneIsEnough: true },
   {
     what: 'country',
     in: countriesIn,
@@ -170,7 +172,7 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
 });
 
 /**
- * Translations that name another address, currency, day, time, measure, number, bound, country, condition or doctor than
+ * Translations that name another address, currency, day, time, frequency, measure, sex, number, bound, country, condition or doctor than
  * their English, or say what it denies.
  */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
