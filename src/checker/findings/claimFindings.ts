@@ -1,7 +1,7 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
+import { claims, claimWords, singleWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import type { Spec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
@@ -13,7 +13,7 @@ import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
 import { checkParams } from './checkParams.ts';
-import { leastAtEnds, leastOnWay } from './leastOnWay.ts';
+import { fewestPages, leastAtEnds, leastOnWay } from './leastOnWay.ts';
 import { units } from './measureWords.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
@@ -55,6 +55,10 @@ function isSpan(days: number, number: number, word: string): boolean {
   return days >= number * fewest && days <= number * most;
 }
 
+/** A number that a text has in digits or in words; not a number where it has none. */
+const numberOf = (written: string, locale: Locale): number =>
+  singleWords[locale]?.test(written) ? 1 : Number(numbersInWords(written)[0] ?? written);
+
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
 function truthOf(
   campaign: Campaign,
@@ -73,6 +77,7 @@ function truthOf(
     isKnown || steps.some(({ fields }) => asksAny(fields, answers, registries)) ? undefined : 'no step asks where to';
   const fewest = leastAsked(campaign, registries, () => 1);
   const seconds = leastAsked(campaign, registries, (kind) => (kind.textOf || kind.numberOf ? TYPED : CHOSEN));
+  const pages = fewestPages(campaign, registries);
   const within = (most: number) =>
     most < seconds && seconds !== Infinity
       ? `nobody gives the answers that all are asked for in less than ${Math.ceil(seconds)} seconds`
@@ -106,6 +111,8 @@ function truthOf(
     seconds: within,
     questions: (number) =>
       number < fewest && fewest !== Infinity ? `nobody is asked fewer than ${fewest}` : undefined,
+    pages: (number) =>
+      number < pages && pages !== Infinity ? `nobody is done with fewer than ${pages} that ask` : undefined,
   };
 }
 
@@ -172,7 +179,7 @@ export function claimFindings(
         return isMeant ? [{ one, ...found }] : [];
       }),
     );
-    const done = first && truth[claim](Number(numbersInWords(first.number)[0] ?? first.number), first.unit);
+    const done = first && truth[claim](numberOf(first.number, first.one.locale), first.unit);
     return done ? [foundIn(first.one, 'C119', `"${first.words}" is not so: ${done}`)] : [];
   };
   const belied = texts.flatMap((inLanguages) => claims.flatMap((claim) => findingOf(claim, inLanguages)));

@@ -26,6 +26,20 @@ export function leastOnWay(
 export const leastAtEnds = (least: Least, registries: Registries): number =>
   Math.min(...[...least].flatMap(([step, weight]) => (mayBeLast({ registries }, step) ? [weight] : [])));
 
+/** Whether a page asks everybody for something that must be answered before they go on. */
+export function owesAnswers({ fields }: CampaignStep, { kinds }: Registries): boolean {
+  return fields.some(({ kind, when, required }) => {
+    const spec = kinds[kind];
+    return when === undefined && (spec?.answers.length ?? 0) > 0 && (required ?? spec?.requiredByDefault ?? false);
+  });
+}
+
+/** The fewest pages with an answer that nobody may leave out, on any way to an end. */
+export function fewestPages(campaign: Campaign, registries: Registries): number {
+  const weigh = (step: CampaignStep) => (owesAnswers(step, registries) ? 1 : 0);
+  return leastAtEnds(leastOnWay(campaign, firstSteps(campaign), weigh), registries);
+}
+
 /** The most pages that anybody passes on one way; where ways come back, no more than there are. */
 export function mostOnWay(campaign: Campaign, graph: StepGraph): number {
   const { steps } = campaign;

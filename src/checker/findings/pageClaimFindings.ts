@@ -5,13 +5,14 @@ import { pageClaimWords, type PageClaim } from '#src/i18n/locales/claimWords.ts'
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, stepGraph, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
 import { foreignIn } from './foreignTexts.ts';
-import { leastAtEnds, leastOnWay, mostOnWay, mostUpTo } from './leastOnWay.ts';
+import { leastAtEnds, leastOnWay, mostOnWay, mostUpTo, owesAnswers } from './leastOnWay.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -34,7 +35,7 @@ function textsOf(step: CampaignStep, { steps }: Campaign, tree: Tree): Said[] {
 }
 
 /** Claims without a number. */
-const plainClaims = ['last', 'next', 'previous', 'booked'] as const satisfies readonly PageClaim[];
+const plainClaims = ['idle', 'last', 'next', 'previous', 'booked'] as const satisfies readonly PageClaim[];
 
 /** What a text claims of its page, and the ages that it says it is for. */
 const claimedIn = onceForTexts((locale, text) => {
@@ -55,17 +56,26 @@ const isForBooked = (field: CampaignField | undefined) =>
 function pageTruth(campaign: Campaign, registries: Registries) {
   const asks = ({ kind, when }: CampaignField) =>
     when === undefined && (registries.kinds[kind]?.answers.length ?? 0) > 0;
-  const mustAnswer = ({ kind, required }: CampaignField) =>
-    required ?? registries.kinds[kind]?.requiredByDefault ?? false;
   const asking = (step: CampaignStep) => (step.fields.some(asks) ? 1 : 0);
-  const owing = (step: CampaignStep) => (step.fields.some((one) => asks(one) && mustAnswer(one)) ? 1 : 0);
+  const owing = (step: CampaignStep) => (owesAnswers(step, registries) ? 1 : 0);
   const pages = leastOnWay(campaign, firstSteps(campaign), asking);
   const fewest = leastAtEnds(pages, registries);
   const graph = stepGraph({ campaign, registries });
   const [most, upTo] = [mostOnWay(campaign, graph), mostUpTo(campaign, graph)];
   const all = Object.values(campaign.steps);
   const books = all.some(({ fields }) => fields.some(({ kind }) => registries.kinds[kind]?.books));
+  const deciding = all.flatMap(({ fields }) =>
+    fields.flatMap(({ kind }) => registries.kinds[kind]?.needs?.(campaign) ?? []),
+  );
+  const answers = new Set(deciding.flatMap((aspect) => answersOfAspects[aspect].flat()));
   return {
+    // It is about the question behind it: a page may have others.
+    idle(step: CampaignStep, field?: CampaignField): string | undefined {
+      const behind = field ? step.fields.slice(step.fields.indexOf(field) + 1) : [];
+      const asked = behind.find(({ kind }) => (registries.kinds[kind]?.answers.length ?? 0) > 0);
+      const isDeciding = asked && registries.kinds[asked.kind]?.answers.some((answer) => answers.has(answer));
+      return isDeciding ? `a result hangs on "${asked.id}"` : undefined;
+    },
     last(step: CampaignStep): string | undefined {
       const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
       const left = leastAtEnds(leastOnWay(campaign, following, owing), registries);
@@ -101,7 +111,7 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
 }
 
 /**
- * Texts that claim something of their page that is not so: that it is the last one that asks, which one it is, what comes before
+ * Texts that claim something of their page that is not so: that it decides nothing, that it is the last one that asks, which one it is, what comes before
  * and after it, an appointment, ages or a country that do not see them, or what is not so in that country. Once in each text.
  */
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {

@@ -41,6 +41,25 @@ test('a text for parents that has changed places with the one for caregivers is 
   expect(foundIn('s6', withHeading({ caregiverText: theirs, parentText: child }))).toEqual([]);
 });
 
+describe('a text about a child is found for those who answer for an adult', () => {
+  const child = { en: 'The postal code of your child', es: 'El código postal de su hijo o hija' };
+  test('where parents have one of their own', () => {
+    expect(foundIn('s6', withHeading({ caregiverText: child, parentText: child }))).toEqual([
+      '"caregiverText" of "heading" speaks of a child to those who answer for an adult: parents read "parentText"',
+    ]);
+  });
+  test('not where parents read it, too', () => {
+    expect(foundIn('s6', withHeading({ caregiverText: child }))).toEqual([]);
+  });
+});
+
+test('a text for parents that is the one for everybody is found', () => {
+  expect(foundIn('s6', withHeading({ caregiverText: theirs, parentText: own }))).toEqual([
+    '"parentText" of "heading" says to parents what it says to those who answer for themselves: "What is your postal code?"',
+  ]);
+  expect(foundIn('s6', withHeading({ caregiverText: theirs, parentText: theirs }))).toEqual([]);
+});
+
 describe('a question is found', () => {
   test.each([
     ['about a participant where nobody answers for one', 'flare', 'participant', /nobody answers for somebody else$/],

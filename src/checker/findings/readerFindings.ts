@@ -18,12 +18,11 @@ type Texts = Readonly<Partial<Record<Locale, string>>>;
 /** Options are texts where they are objects. */
 const textsOf = (value: unknown): Texts | undefined => (isObject(value) ? value : undefined);
 
-/** The texts whose names begin so, the one that each stands in for, and the names of both. */
-function pairsOf(
-  { options = {} }: CampaignField,
-  begun: string,
-  instead = '',
-): { name: string; other: string; theirs: Texts; ours: Texts }[] {
+/** A text, the one that it stands in for, and the names of both. */
+type Pair = { name: string; other: string; theirs: Texts; ours: Texts };
+
+/** The texts whose names begin so, each with the one that it stands in for. */
+function pairsOf({ options = {} }: CampaignField, begun: string, instead = ''): Pair[] {
   const all: Readonly<Record<string, unknown>> = { ...options };
   return Object.entries(all).flatMap(([name, value]) => {
     const theirs = name.startsWith(begun) ? textsOf(value) : undefined;
@@ -64,16 +63,31 @@ function mixedUp(campaign: Campaign, tree: Tree): Finding[] {
 
 const namesChild = (texts: Texts, locale: Locale) => childNamed[locale]?.test(texts[locale] ?? '') === true;
 
-/** Texts for caregivers that speak of a child, where those for parents do not. */
+/** What is wrong with a text for parents or with the one for caregivers beside it, and the option that has it. */
+function errorOfParents({ name, other, theirs, ours }: Pair, own: Texts | undefined, locale: Locale) {
+  const said = theirs[locale];
+  if (!said) return undefined;
+  if (own?.[locale]?.trim() === said.trim())
+    return { of: name, error: `says to parents what it says to those who answer for themselves: ${brief(said)}` };
+  if (!namesChild(ours, locale)) return undefined;
+  return namesChild(theirs, locale)
+    ? { of: other, error: `speaks of a child to those who answer for an adult: parents read "${name}"` }
+    : { of: name, error: `speaks of no child, and "${other}" does: both have changed places` };
+}
+
+/** Texts for parents that say what another reader is told, and those for other caregivers that speak of a child. */
 function parentsMixedUp(campaign: Campaign, tree: Tree): Finding[] {
   return Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) =>
-      pairsOf(field, ofParents, beginning).flatMap(({ name, other, theirs, ours }): Finding[] => {
-        const locale = localeCodes().find((one) => theirs[one] && namesChild(ours, one) && !namesChild(theirs, one));
-        if (locale === undefined) return [];
-        const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', name, locale]);
-        const message = `"${name}" of "${field.id}" speaks of no child, and "${other}" does: both have changed places`;
-        return [{ code: 'C114', at, message }];
+      pairsOf(field, ofParents, beginning).flatMap((pair): Finding[] => {
+        const own = pairsOf(field, ofParents).find(({ name }) => name === pair.name)?.ours;
+        const [wrong] = localeCodes().flatMap((locale) => {
+          const error = errorOfParents(pair, own, locale);
+          return error ? [{ ...error, locale }] : [];
+        });
+        if (!wrong) return [];
+        const at = placeOf(tree, [...fieldPath(tree, step, index), 'options', wrong.of, wrong.locale]);
+        return [{ code: 'C114', at, message: `"${wrong.of}" of "${field.id}" ${wrong.error}` }];
       }),
     ),
   );

@@ -16,6 +16,7 @@ export const claims = [
   'ages',
   'kept',
   'questions',
+  'pages',
   'minutes',
   'seconds',
 ] as const;
@@ -58,7 +59,7 @@ const keptFor = (words: string, units: string) =>
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
- * Words by which a text makes a claim of its campaign; those of `questions`, `minutes` and `seconds` have their number as a
+ * Words by which a text makes a claim of its campaign; those of `questions`, `pages`, `minutes` and `seconds` have their number as a
  * group, those of `kept` also what it counts, and those of `ages` the first and the last. An email address that may be left
  * out is asked for, and not needed.
  */
@@ -95,6 +96,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     ),
     questions:
       /\b(?:answer|just|only)(?: just| only| these| our| the)? (\d+|\p{L}+)(?: (?:short|quick|simple|easy|brief))? questions\b(?! (?:more|about|on|of|at|for|an?|per|each|remain|left|to go)\b)/iu,
+    pages: new RegExp(
+      `(?:^|(?<=[.!:]\\s+))(?:(?:just|only)(?: on| in)?|(?:all|everything|all (?:the )?questions)(?: is| are)? on)(?: a)? (\\d+|\\p{L}+)(?: (?:short|quick|simple|easy|brief))? pages?${ends}`,
+      'iu',
+    ),
     minutes: taking('minute'),
     seconds: taking('second'),
   },
@@ -130,22 +135,30 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     ),
     questions:
       /(?<!\p{L}|quedan )(?:responda|conteste|solo|sólo|únicamente)(?: solo| sólo| a)* (\d+|\p{L}+)(?: (?:breves|sencillas|simples|cortas|rápidas))? preguntas(?: (?:breves|sencillas|simples|cortas|rápidas))?(?! (?:más|sobre|acerca|de|del|por|para|cada))(?!\p{L})/iu,
+    pages: new RegExp(
+      `(?:^|(?<=[.!:]\\s+))(?:(?:solo|sólo|únicamente)(?: en)?|(?:todo|todas las preguntas)(?: está| están)? en)(?: una)? (\\d+|\\p{L}+)(?: (?:breves?|cortas?|sencillas?|rápidas?))? páginas?(?: (?:breves?|cortas?|sencillas?|rápidas?))?${ends}`,
+      'iu',
+    ),
     minutes: takingInSpanish('minuto'),
     seconds: takingInSpanish('segundo'),
   },
 };
 
+/** Words for one page that are no number. */
+export const singleWords: Readonly<Record<string, RegExp>> = { en: /^(?:single|one)$/iu, es: /^(?:sola|única|una)$/iu };
+
 /**
- * What a text may claim of its page: that it is the last one that asks, or which one of how many, that another follows it or
+ * What a text may claim of its page: that what it asks decides nothing, that it is the last one that asks, or which one of how many, that another follows it or
  * comes before it, or that its reader has an appointment.
  */
-export type PageClaim = 'last' | 'place' | 'next' | 'previous' | 'booked';
+export type PageClaim = 'idle' | 'last' | 'place' | 'next' | 'previous' | 'booked';
 
 const partInSpanish = '(?:paso|página)';
 
 /** Words of these claims; groups of `place` are its number and that of all pages. */
 export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, RegExp>>>> = {
   en: {
+    idle: /(?<!\p{L})(?:your|these|this|the) answers?(?: here)? (?:do(?:es)? not|do(?:es)?n['’]t|will not|won['’]t) (?:change|affect|influence) (?:your|the) (?:result|outcome)(?!\p{L})/iu,
     last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L})/iu,
     place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
     next: inWords('(?:on|to) the next page'),
@@ -154,6 +167,7 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
       /(?<=^|[.!?:]\s+)(?:thank you for booking|thanks for booking|your (?:appointment|visit) is (?:booked|confirmed|scheduled|set)|see you at your (?:appointment|visit))(?!\p{L})/iu,
   },
   es: {
+    idle: /(?<!\p{L})(?:sus?|las?|est[ae]s?) respuestas? no (?:cambian?|cambiarán?|afectan?|afectarán?|influyen?|influirán?)(?: en| a)? (?:el|su|al) resultado(?!\p{L})/iu,
     last: new RegExp(
       `(?:^|(?<=[.!?:]\\s+)|(?<!\\p{L})(?:este|esta) es )(?:una |el |la |su |y )*(?:últim[oa] (?:${partInSpanish}|pregunta)|${partInSpanish} final)(?!\\p{L})`,
       'iu',
