@@ -136,7 +136,7 @@ export function campaignReader(project: Project): (name: string) => ReadCampaign
       ...oppositeFindings(campaign, tree, registries),
       ...sameNameFindings(campaign, document, tree, { library, registries }),
       ...roleFindings(campaign, tree, registries),
-      ...readerFindings(steps, tree, registries),
+      ...unique([...new Set([steps, campaign])].flatMap((one) => readerFindings(one, tree, registries))),
       ...ofQuestions,
       ...eventFindings(campaign, tree, library),
       ...statusFindings(campaign, tree, library),

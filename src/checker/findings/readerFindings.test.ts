@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { objectAt } from '#src/checker/testing/defects/planting.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
 
 const shipped = shippedCampaigns();
@@ -132,5 +133,18 @@ test('a heading that asks about a child where nobody answers for one is found', 
   };
   expect(foundIn('flare', { steps: { name: { changeFields: { heading } } } })).toEqual([
     '"heading" asks about somebody else, "What is your child’s full name?", and in this campaign nobody answers for one',
+  ]);
+});
+
+test('the heading of a section is read where pages have it, once for all of them', () => {
+  const text = { en: 'Your health', es: 'Su salud' };
+  const caregiverText = { en: 'The participant’s health', es: 'La salud del participante' };
+  const top = [{ kind: 'Heading', id: 'health', options: { text, caregiverText, parentText: text } }];
+  // The shipped campaigns are checked.
+  const { sections } = objectAt(shipped.documents.get('ws10'), ['steps', 'home']) as { sections: { id: string }[] };
+  const changed = sections.map((one) => (one.id === 'health' ? { ...one, top } : one));
+  const found = foundIn('ws23', { layout: 'questions', steps: { home: { sections: changed } } });
+  expect(found).toEqual([
+    '"parentText" of "health" says to parents what it says to those who answer for themselves: "Your health"',
   ]);
 });
