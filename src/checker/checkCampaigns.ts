@@ -58,10 +58,14 @@ function walked(
 }
 
 /**
- * Reads and proves campaigns by name. A warning about a base is in the first report that has it, and in no other.
+ * Reads and proves campaigns by name. A warning about a base is in the first report that has it, and in no other. What
+ * conditions evaluated to may be shared by checkers with the same rules.
  */
-export function campaignChecker(project: Project, options: CheckOptions): (name: string) => CampaignReport {
-  const evaluated: Evaluated = new Map();
+export function campaignChecker(
+  project: Project,
+  options: CheckOptions,
+  evaluated: Evaluated = new Map(),
+): (name: string) => CampaignReport {
   const checkIn = (library: Library) => {
     const read = campaignReader({ ...project, library });
     return (name: string) => walked(read(name), project, options, evaluated);

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkCampaigns } from './checkCampaigns.ts';
 import { codes, type Code, type CodePage } from './codes.ts';
-import { openProject } from './project.ts';
-import { campaignFolder } from './projectFiles.ts';
+import { writtenChecker } from './testing/drafts.ts';
 
 const pages: readonly (readonly [string, CodePage])[] = Object.entries(codes);
-const { library, ...project } = openProject(campaignFolder, process.cwd());
-let text = '';
-const names = [...library.names, 'example'];
-const read = (name: string) => (name === 'example' ? { file: 'example.json', text } : library.read(name));
-const withExample = { ...project, library: { names, read } };
+const check = writtenChecker([]);
 
 /** The codes that the check reports of a document, warnings included. */
-function codesOf(document: string): Code[] {
-  text = document;
-  const reports = [...checkCampaigns(['example'], withExample, { strict: [], today: '2026-11-01' })];
-  return reports.flatMap(({ findings, warnings }) => [...findings, ...warnings].map(({ code }) => code));
-}
+const codesOf = (text: string): Code[] => check({ name: 'example', text }).map(({ code }) => code);
 
 describe('the example of a code breaks it, and nothing else', () => {
   const examples = pages.flatMap(([code, { title, breaks }]) => (breaks === undefined ? [] : [[code, title, breaks]]));

@@ -10,6 +10,7 @@ import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { isIn, type Finding, type Place } from '#src/checker/finding.ts';
 import { pageTexts } from '#src/checker/pageTexts.ts';
 import { countsOf, readingOf, sumOf } from '#src/checker/readingLevel.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { brief } from '#src/checker/quoting.ts';
 
@@ -71,19 +72,14 @@ function needlessLimits({ readingLevel }: CampaignDocument, tree: Tree, hardest:
   );
 }
 
+/** What was counted of a text: campaigns share most of theirs. */
+const counted = onceForTexts((locale, text): Counts => countsOf(text, locale));
+
 /**
  * Finds pages, texts of them and consents that are too hard to read, in each language that has a measure. A text is
- * found once, and the pages that show it are not. What was counted of a text is remembered: campaigns share most of theirs.
+ * found once, and the pages that show it are not.
  */
 export function readingCheck(registries: Registries, consents: ConsentLibrary) {
-  const known: Partial<Record<Locale, Map<string, Counts>>> = {};
-  const counted = (text: string, locale: Locale): Counts => {
-    const before = (known[locale] ??= new Map());
-    const counts = before.get(text) ?? countsOf(text, locale);
-    before.set(text, counts);
-    return counts;
-  };
-
   function inPages(
     { campaign, document, tree }: { campaign: Campaign; document: CampaignDocument; tree: Tree },
     locale: Locale,
@@ -91,7 +87,7 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
   ): Finding[] {
     const found = new Set<string>();
     return pageTexts({ campaign, tree, registries, locale }).flatMap(({ step, texts }) => {
-      const each = texts.map(({ text, at }) => ({ text, at, counts: counted(text, locale) }));
+      const each = texts.map(({ text, at }) => ({ text, at, counts: counted(locale, text) }));
       const hard = each.flatMap(({ text, at, counts }) =>
         tooHard({ code: 'C037', reading: 'text', locale, what: brief(text), at, counts }, document, hardest),
       );
@@ -109,7 +105,7 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
     const pages = localeCodes().flatMap((locale) => inPages({ campaign, document, tree }, locale, hardest));
     const ofConsents = consentTexts(campaign, tree, registries, consents).flatMap(({ file, locale, text, at }) =>
       tooHard(
-        { code: 'C038', reading: 'consent', locale, what: file, at, counts: counted(text, locale) },
+        { code: 'C038', reading: 'consent', locale, what: file, at, counts: counted(locale, text) },
         document,
         hardest,
       ),
