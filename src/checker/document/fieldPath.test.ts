@@ -25,3 +25,23 @@ test.each<[string, Pick<CampaignStep, 'name' | 'fields' | 'part'>, number, (stri
 ])('%s is found where the document writes it', (_, step, index, expected) => {
   expect(fieldPath(tree, step, index)).toEqual(['steps', 'home', ...expected]);
 });
+
+const top = [{ kind: 'Heading' }];
+const divided = {
+  fields: written,
+  sections: [
+    { id: 'you', top, fields: [['contactForm', 'end']] },
+    { id: 'old', top: [{ kind: 'Benefits' }, ...top], fields: ['age'] },
+  ],
+};
+
+test.each<[string, CampaignField[], (string | number)[]]>([
+  ['the first page', [field('Heading', 'heading'), contact], ['sections', 0, 'top', 0]],
+  ['another page', [field('Heading', 'heading'), age], ['sections', 1, 'top', 1]],
+  ['a page that asks for nothing it names', [field('Benefits', 'benefits'), name], ['sections', 1, 'top', 0]],
+  ['a page of nobody knows which section', [field('Heading', 'heading'), name], ['sections']],
+])('what stands above the fields of %s is found in its section', (_, fields, expected) => {
+  const whole = parseSource({ file: 'a.json', text: JSON.stringify({ steps: { home: divided } }) }).tree;
+  if (!whole) throw new Error('This is JSON.');
+  expect(fieldPath(whole, { name: 'home-page', part, fields }, 0)).toEqual(['steps', 'home', ...expected]);
+});

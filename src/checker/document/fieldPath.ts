@@ -1,7 +1,7 @@
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import { fieldIdOf } from './merge.ts';
-import { partOf } from './tree.ts';
+import { partOf, valueOf } from './tree.ts';
 import type { Tree } from './tree.ts';
 
 type Fields = CampaignStep['fields'];
@@ -23,9 +23,31 @@ const placesIn = onceFor((list: Tree) => {
   };
 });
 
+const itemsOf = (list: Tree | undefined) => (list?.kind === 'array' ? list.items : []);
+
+/** For each of the sections the ids of its fields, and of what stands above them. */
+const idsOfSections = onceFor((sections: Tree) => {
+  const named = (item: Tree) =>
+    item.kind === 'scalar' ? [String(item.value)] : itemsOf(item).map(valueOf).map(String);
+  return itemsOf(sections).map((section) => ({
+    fields: new Set(itemsOf(partOf(section, ['fields'])).flatMap(named)),
+    top: itemsOf(partOf(section, ['top'])).map(fieldIdOf),
+  }));
+});
+
+/** Where the sections write what stands above the fields of a page: in that of its fields, or in the only one that has it. */
+function pathOfTop(sections: Tree, fields: Fields, id: string): readonly (string | number)[] {
+  const having = idsOfSections(sections).flatMap((section, index) => {
+    const at = section.top.indexOf(id);
+    return at === -1 ? [] : [{ path: [index, 'top', at], isOfPage: fields.some((one) => section.fields.has(one.id)) }];
+  });
+  const [found, another] = having.some(({ isOfPage }) => isOfPage) ? having.filter(({ isOfPage }) => isOfPage) : having;
+  return found && !another ? found.path : [];
+}
+
 /**
  * Where the document writes the field of a step or a page: a part of a composed field stands where that field does, and what
- * stands above the fields of a page among its sections.
+ * stands above the fields of a page in its section.
  */
 export function fieldPath(
   tree: Tree,
@@ -36,6 +58,10 @@ export function fieldPath(
   const list = partOf(tree, [...path, 'fields']);
   const places = list && placesIn(list)[step.part ? 'ofPage' : 'ofStep'](step.fields);
   const at = places?.[index] ?? -1;
-  if (at === -1 && step.part) return [...path, 'sections'];
+  if (at === -1 && step.part) {
+    const sections = partOf(tree, [...path, 'sections']);
+    const id = step.fields[index]?.id;
+    return [...path, 'sections', ...(sections && id !== undefined ? pathOfTop(sections, step.fields, id) : [])];
+  }
   return [...path, 'fields', Math.max(at, 0)];
 }
