@@ -9,6 +9,7 @@ import { campaignReader } from '#src/checker/readCampaign.ts';
 import { agentSorts } from './defects/agents.ts';
 import { besideSorts } from './defects/beside.ts';
 import { checkSorts } from './defects/checks.ts';
+import { claimSorts } from './defects/claims.ts';
 import { consentSorts } from './defects/consents.ts';
 import { effectSorts } from './defects/effects.ts';
 import { factSorts } from './defects/facts.ts';
@@ -62,6 +63,7 @@ export const sorts: readonly Sort[] = [
   ...markSorts,
   ...recordSorts,
   ...factSorts,
+  ...claimSorts,
   ...slipSorts,
   ...studySorts,
 ];

@@ -1,0 +1,121 @@
+import type { Json } from '#src/checker/json.ts';
+import { isObject } from '#src/checker/json.ts';
+import { at, changed, fieldsOf, idOf, isOnePage, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
+
+type Texts = Readonly<Record<'en' | 'es', string>>;
+
+/** The places of the heading that all visitors read on a step. */
+const headingsOf = (document: Json, step: string) =>
+  fieldsOf(document).filter(
+    ({ path, value }) => path[1] === step && value['kind'] === 'Heading' && value['when'] === undefined,
+  );
+
+/** Two promises on one way, the second where the defect is. */
+const promisedTwice = (name: string, first: Texts, second: Texts): Sort => ({
+  name,
+  code: 'C129',
+  plant: (document) =>
+    headingsOf(document, 'postal').flatMap((before) =>
+      headingsOf(document, 'phone').map(({ path }) => {
+        const lead = [...path, 'options', 'lead'];
+        return planted(changed(document, [...before.path, 'options', 'lead'], first), lead, second);
+      }),
+    ),
+});
+
+/** The names that the shipped campaigns have of who recruits for them. */
+const recruiter = { en: 'Demo Recruiting (made up)', es: 'Reclutamiento de demostración (ficticio)' };
+const another = { recruiter: { en: 'Bright Labs', es: 'Bright Labs' } };
+
+/** The headings of the sections that ask something which decides a result. */
+function decidingSections(document: Json) {
+  return stepsOf(document).flatMap(({ path }) =>
+    listAt(document, [...path, 'sections']).flatMap((section, index) => {
+      const of = [...path, 'sections', index];
+      const asks = listAt(section, ['fields']).flat();
+      return asks[0] === 'qualificationQuestions' ? [[...of, 'top', 0, 'options', 'lead']] : [];
+    }),
+  );
+}
+
+/** Defects of texts that promise, or claim of their campaign, what is not so. */
+export const claimSorts: readonly Sort[] = [
+  promisedTwice(
+    'another time until a call',
+    { en: 'We call you within 2 days.', es: 'Le llamamos en 2 días.' },
+    { en: 'We will call you within 5 days.', es: 'Le llamaremos en 5 días.' },
+  ),
+  promisedTwice(
+    'another number of visits',
+    { en: 'Our study has 3 visits.', es: 'Nuestro estudio tiene 3 visitas.' },
+    { en: 'The study includes four visits.', es: 'El estudio incluye cuatro visitas.' },
+  ),
+  promisedTwice(
+    'another length of the study',
+    { en: 'The study lasts 6 months.', es: 'El estudio dura 6 meses.' },
+    { en: 'This study takes about nine months.', es: 'Este estudio dura unos nueve meses.' },
+  ),
+  promisedTwice(
+    'another amount in all',
+    { en: 'You receive up to $300.', es: 'Recibe hasta $300.' },
+    { en: 'You can earn up to $500 for your time.', es: 'Recibirá hasta $500 por su tiempo.' },
+  ),
+  {
+    name: 'the name of who answers for another campaign',
+    code: 'C119',
+    plant: (document) => [
+      planted(changed(document, ['oversight'], another), ['pageTitle'], {
+        en: `A study of ${recruiter.en}`,
+        es: `Un estudio de ${recruiter.es}`,
+      }),
+    ],
+  },
+  {
+    name: 'a single page where there are several',
+    code: 'C119',
+    plant: (document) =>
+      headingsOf(document, 'postal').map(({ path }) =>
+        planted(document, [...path, 'options', 'lead'], { en: 'All on one page.', es: 'Todo en una sola página.' }),
+      ),
+  },
+  {
+    name: 'answers that are said to decide nothing, and do',
+    code: 'C119',
+    plant: (document) =>
+      isOnePage(document)
+        ? []
+        : decidingSections(document).map((lead) =>
+            planted(document, lead, {
+              en: 'Your answers do not change your result.',
+              es: 'Sus respuestas no cambian el resultado.',
+            }),
+          ),
+  },
+  {
+    name: 'a text for parents that is the one for everybody',
+    code: 'C114',
+    plant: (document) =>
+      fieldsOf(document).flatMap(({ path }) => {
+        const options = [...path, 'options'];
+        const [text, theirs] = ['text', 'parentText'].map((name) => at(document, [...options, name]));
+        return document['hasCaregiver'] === false || !isObject(theirs)
+          ? []
+          : [planted(document, [...options, 'parentText'], text)];
+      }),
+  },
+  {
+    name: 'a text of a kind that each of its fields replaces',
+    code: 'C027',
+    plant: (document) => {
+      const phones = fieldsOf(document).filter(({ value }) => value['kind'] === 'Phone');
+      if (phones.length === 0) return [];
+      const keys = ['Phone.fieldName', ...phones.map(({ path, value }) => `${path[1]}.${idOf(value)}.fieldName`)];
+      const copy = (locale: 'en' | 'es', text: string) => ({
+        ...objectAt(document, ['copy', locale]),
+        ...Object.fromEntries(keys.map((key) => [key, text])),
+      });
+      const inBoth = { en: copy('en', 'Your phone'), es: copy('es', 'Su teléfono') };
+      return [planted(document, ['copy'], inBoth, ['copy', 'en', 'Phone.fieldName'])];
+    },
+  },
+];
