@@ -3,7 +3,7 @@ import { registries } from '#src/checker/registries.ts';
 
 /** What the server says of an answer, in the words of the kind that asks for it: its kind and the keys of its messages. */
 const words = {
-  name: ['FullName', { label: 'fieldName', invalid: 'invalid' }],
+  name: ['FullName', { label: 'fieldName', invalid: 'invalid', oneWord: 'oneWord' }],
   phone: ['Phone', { label: 'fieldName', invalid: 'invalid' }],
   email: ['Email', { label: 'fieldName', invalid: 'invalid' }],
   // Its label is the country's.

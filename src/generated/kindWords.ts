@@ -6,7 +6,8 @@ export const kindWords = {
   "en": {
     "name": {
       "label": "Full name",
-      "invalid": "Please enter a valid full name"
+      "invalid": "Please enter a valid full name",
+      "oneWord": "Please enter a valid full name: both a first and a last name"
     },
     "phone": {
       "label": "Phone number",
@@ -58,7 +59,8 @@ export const kindWords = {
   "es": {
     "name": {
       "label": "Nombre completo",
-      "invalid": "Ingrese un nombre completo válido"
+      "invalid": "Ingrese un nombre completo válido",
+      "oneWord": "Ingrese un nombre completo válido: nombre y apellido"
     },
     "phone": {
       "label": "Número de teléfono",

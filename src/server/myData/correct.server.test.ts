@@ -149,7 +149,7 @@ test('what cannot be right is refused in the words of the form that asks for it,
   expect(reply.statusCode).toBe(400);
   expect(alertOf(reply.body)?.split(/\s{2,}/)).toEqual([
     'Revise esto, por favor:',
-    'Nombre completo: Ingrese un nombre completo válido',
+    'Nombre completo: Ingrese un nombre completo válido: nombre y apellido',
     'Número de teléfono: Ingrese un número de teléfono válido',
     'Correo electrónico: Ingrese un correo electrónico válido',
     'Código postal: Ingrese un código postal válido',
@@ -158,6 +158,8 @@ test('what cannot be right is refused in the words of the form that asks for it,
   expect(valueOf(reply.body, 'phone')).toBe('123');
   const unseen = await post(link, { ...(await formOf(link)), name: '\u200B \u200B' });
   expect(unseen.statusCode).toBe(400);
+  const drawn = await post(link, { ...(await formOf(link)), name: 'Annabel Quigley 🙂' });
+  expect(alertOf(drawn.body)).toMatch(/Full name: Please enter a valid full name$/);
   const hostile = await post(link, { ...(await formOf(link)), name: '"><script>alert(1)</script> x', phone: '1' });
   expect([hostile.statusCode, hostile.body]).toEqual([400, expect.not.stringContaining('<script')]);
   expect(await rowOf(leadId)).toEqual(before);

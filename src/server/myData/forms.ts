@@ -1,7 +1,9 @@
 import { countries } from '#src/domain/countries/index.ts';
 import type { CountryCode, Locale } from '#src/domain/facts.ts';
+import { fullNameFault } from '#src/domain/fullName.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { kindWords } from '#src/generated/kindWords.ts';
+import { storedName } from '#src/server/leads/storedName.ts';
 import { formPage, type Frame } from '#src/server/pages/formPage.ts';
 import { escaped } from '#src/server/pages/html.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
@@ -93,16 +95,17 @@ export function correctPage({ path, problem, ...form }: Correcting, frame: Frame
   const kinds = kindWords[language];
   const labelOf = (name: Correctable) =>
     name === 'postalCode' ? inLocale(countries[country].postalLabel, language) : kinds[name].label;
+  const isOneWord = fullNameFault(storedName(typed.name)) === 'oneWord';
+  const faultOf = (name: Correctable) => (name === 'name' && isOneWord ? kinds.name.oneWord : kinds[name].invalid);
   const fields = correctable.map((name) => {
-    const { invalid } = kinds[name];
     const isFirst = wrong[0] === name;
     const state = wrong.includes(name) ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
-    const error = wrong.includes(name) ? `<span class="wrong" id="${name}-problem">${invalid}</span><br>\n` : '';
+    const error = wrong.includes(name) ? `<span class="wrong" id="${name}-problem">${faultOf(name)}</span><br>\n` : '';
     const hint = name === 'email' ? ` (${change.optional})` : '';
     return `<p><label for="${name}">${labelOf(name)}${hint}</label><br>
 ${error}<input id="${name}" name="${name}" ${inputs[name]} value="${escaped(typed[name])}"${state}${isFirst ? ' autofocus' : ''}></p>`;
   });
-  const listed = wrong.map((name) => `<li><a href="#${name}">${labelOf(name)}: ${kinds[name].invalid}</a></li>`);
+  const listed = wrong.map((name) => `<li><a href="#${name}">${labelOf(name)}: ${faultOf(name)}</a></li>`);
   const summary =
     wrong.length === 0
       ? ''
