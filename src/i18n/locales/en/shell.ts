@@ -37,7 +37,7 @@ export const shell = {
   clearNo: 'No, keep them',
   startedOver: 'Everything entered before was removed. You can begin with the next person.',
   expired:
-    'To protect your privacy, we removed what was entered here: it is kept for a limited time only. What you sent us is kept.',
+    'To protect your privacy, we removed what was entered here: it is kept for a limited time only. If it was sent to us before, we still have it.',
   cleared: 'Your answers were removed from this device.',
   studyUnavailable: 'This study is not available any more.',
   studyUnavailableHelp: 'You can look for other studies, or call us:',

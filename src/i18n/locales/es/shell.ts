@@ -40,7 +40,7 @@ export const shell: Readonly<Record<ShellText, string>> = {
   clearNo: 'No, conservarlas',
   startedOver: 'Todo lo que se ingresó antes se borró. Puede comenzar con la siguiente persona.',
   expired:
-    'Para proteger su privacidad, borramos lo escrito aquí: se guarda solo por tiempo limitado. Conservamos lo que ya nos envió.',
+    'Para proteger su privacidad, borramos lo escrito aquí: se guarda solo por tiempo limitado. Si ya se nos había enviado, todavía lo tenemos.',
   cleared: 'Sus respuestas se borraron de este dispositivo.',
   studyUnavailable: 'Este estudio ya no está disponible.',
   studyUnavailableHelp: 'Puede buscar otros estudios o llamarnos:',
