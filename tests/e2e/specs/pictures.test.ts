@@ -1,6 +1,6 @@
 import { imageCapture } from '#tests/e2e/journeys/signup/short.ts';
 import { walk, type Journey } from '#tests/e2e/journeys/journey.ts';
-import { pointer } from '#tests/e2e/support/inputMethod.ts';
+import { keyboardOf, pointer } from '#tests/e2e/support/inputMethod.ts';
 import { recordOf } from '#tests/e2e/support/leadRecord.ts';
 import { choosePicture, photo, pictureField } from '#tests/e2e/support/pictures.ts';
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
@@ -27,6 +27,13 @@ test('the camera does not open before the consent', async ({ page }) => {
   await expect(page).toHaveURL(/\/image-capture\/home/);
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
+
+for (const language of ['en', 'es'] as const)
+  test(`pictures are sent by keys alone, in ${language}`, async ({ page }) => {
+    const { journey } = imageCapture(language, `Keys${language}`);
+    await walk(page, journey, { input: keyboardOf(page) });
+    expect((await recordOf(page)).picture).toHaveLength(2);
+  });
 
 test.describe('over a bad network', () => {
   test.use({ expectedErrors: /Failed to load resource/ });

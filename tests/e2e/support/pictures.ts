@@ -48,5 +48,5 @@ export async function choosePicture(page: Page, title: string, input: InputMetho
 export async function sendPicture(page: Page, title: string, input: InputMethod): Promise<void> {
   await choosePicture(page, title, input);
   await input.press(pictureField(page, title).getByRole('button', { name: /^(Use this picture|Usar esta foto)$/ }));
-  await expect(pictureField(page, title).getByText(/has arrived|ha llegado/)).toBeVisible();
+  await expect(pictureField(page, title).getByText(/has arrived|Recibimos esta foto/)).toBeVisible();
 }

@@ -77,7 +77,7 @@ export const imageCapture: VisitOf = (language, family, place = us) => {
         {
           at: 'thankyou',
           heading: say('Thank you, Noa', 'Gracias, Noa'),
-          shows: [say('Your pictures have arrived', 'Sus fotos han llegado')],
+          shows: [say('Your pictures have arrived', 'Recibimos sus fotos')],
         },
       ],
     },
