@@ -10,6 +10,12 @@ type Held = { start: Comment; elements: readonly Element[]; end: Comment };
  */
 const marks = { there: '$', toBeShown: '$~' } as const;
 
+/**
+ * Dispatched at the comment after an island to have it taken over: React hydrates what an event comes from before it handles
+ * the event. Of this one it makes nothing.
+ */
+export const takeOverEvent = 'dragend';
+
 /** In the order of the page, an island before those inside of it. */
 const held = new Set<Held>();
 /** Those of them that are taken over once all that they show is loaded: that was asked for before. */
@@ -70,8 +76,7 @@ export function takeOverIslands(islands: Iterable<Held> = [...held]): void {
     const entered = island.elements.flatMap(collectInput);
     isTakingOver = true;
     island.start.data = marks.there;
-    // React hydrates what an event comes from before it handles the event. This one nobody listens to.
-    island.end.dispatchEvent(new Event('dragend', { bubbles: true }));
+    island.end.dispatchEvent(new Event(takeOverEvent, { bubbles: true }));
     const isTakenOver = isTakingOver;
     isTakingOver = false;
     if (!isTakenOver) {
