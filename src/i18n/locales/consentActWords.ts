@@ -1,5 +1,3 @@
-import type { PolicyName } from '#src/domain/policies.ts';
-
 /** How somebody agrees: by the button that goes on or answers, or by a box of its own. */
 export const consentActs = ['press', 'tick'] as const;
 export type ConsentAct = (typeof consentActs)[number];
@@ -19,8 +17,10 @@ export const consentActWords: ByLanguage<Readonly<Record<ConsentAct, RegExp>>> =
   },
 };
 
+type Policy = 'privacy' | 'terms' | 'healthData' | 'hipaa' | 'cookies';
+
 /** Words of a link that name a policy. */
-export const policyWords: ByLanguage<Readonly<Record<PolicyName, RegExp>>> = {
+export const policyWords: ByLanguage<Readonly<Record<Policy, RegExp>>> = {
   en: {
     privacy: /\bprivacy policy\b/iu,
     terms: /\bterms (?:of|and)\b/iu,
