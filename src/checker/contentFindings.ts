@@ -1,0 +1,214 @@
+import type { Campaign } from '#src/flow/campaign.ts';
+import { expandCampaign } from '#src/flow/expandCampaign.ts';
+import type { CampaignDocument } from '#src/generated/campaign.ts';
+import { consentFindings, consentPairs } from './consents.ts';
+import type { Tree } from './document/tree.ts';
+import { after, beside, unique, type Finding } from './finding.ts';
+import { addressFindings } from './findings/addressFindings.ts';
+import { agentFindings } from './findings/agentFindings.ts';
+import { landingFindings, oppositeFindings } from './findings/askedFindings.ts';
+import { answerCheckFindings } from './findings/answerCheckFindings.ts';
+import { answerEffectFindings } from './findings/answerEffectFindings.ts';
+import { besideFindings } from './findings/besideFindings.ts';
+import { blankFindings } from './findings/blankFindings.ts';
+import { buttonFindings } from './findings/buttonFindings.ts';
+import { buttonTextFindings, choiceTextFindings } from './findings/choiceTextFindings.ts';
+import { claimFindings } from './findings/claimFindings.ts';
+import { colorFindings } from './findings/colorFindings.ts';
+import { consentWholeFindings } from './findings/consentWholeFindings.ts';
+import { consentWordFindings } from './findings/consentWordFindings.ts';
+import { contactFindings } from './findings/contactFindings.ts';
+import { copyFindings, momentFindings, pairsAlone } from './findings/copyFindings.ts';
+import { endFindings } from './findings/endFindings.ts';
+import { eventFindings } from './findings/eventFindings.ts';
+import { flowFindings } from './findings/flowFindings.ts';
+import { labelFindings } from './findings/labelFindings.ts';
+import { languageFindings } from './findings/languageFindings.ts';
+import { linkFindings } from './findings/linkFindings.ts';
+import { freeConsentFindings } from './findings/freeConsentFindings.ts';
+import { endingFindings, markFindings } from './findings/markFindings.ts';
+import { pageClaimFindings } from './findings/pageClaimFindings.ts';
+import { partyFindings } from './findings/partyFindings.ts';
+import { pictureFindings } from './findings/pictureFindings.ts';
+import { questionFindings } from './findings/questionFindings.ts';
+import { promiseFindings } from './findings/promiseFindings.ts';
+import { readerFindings } from './findings/readerFindings.ts';
+import type { readingCheck } from './findings/readingFindings.ts';
+import { referenceFindings } from './findings/referenceFindings.ts';
+import { registerFindings } from './findings/registerFindings.ts';
+import { roleFindings } from './findings/roleFindings.ts';
+import { sameFactFindings } from './findings/sameFacts.ts';
+import { sameHeadingFindings } from './findings/sameHeadingFindings.ts';
+import { sectionFindings } from './findings/sectionFindings.ts';
+import { spanFindings } from './findings/spanFindings.ts';
+import { translationPairFindings } from './findings/translationPairFindings.ts';
+import { sameNameFindings } from './findings/sameNameFindings.ts';
+import { settingFindings } from './findings/settingFindings.ts';
+import { statusFindings } from './findings/statusFindings.ts';
+import { toneFindings } from './findings/toneFindings.ts';
+import { topicFindings } from './findings/topicFindings.ts';
+import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
+import type { Project } from './project.ts';
+import { foreignFindings, isStale, staleFindings, unknownFindings } from './rememberedEnglish.ts';
+import { translationPairs, type TranslationPair } from './translationPairs.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** What a document comes to that the schema accepts. */
+type Content = {
+  project: Project;
+  document: CampaignDocument;
+  tree: Tree;
+  campaign: Campaign;
+  /** On one page: pages leave out content that no section names, and a slip there shows once it is laid out otherwise. */
+  onePage: Campaign;
+  ofSections: readonly Finding[];
+  /** What is written in several languages: on its pages, in its consents, and what stands there without a language beside it. */
+  pairs: readonly TranslationPair[];
+  ofConsents: readonly TranslationPair[];
+  alone: readonly TranslationPair[];
+  texts: readonly (readonly Written[])[];
+};
+
+function contentOf(document: CampaignDocument, tree: Tree, project: Project): Content {
+  const { consents, registries } = project;
+  const laidOut = expandCampaign(document, registries.kinds);
+  const isOnePage = (document.layout ?? 'page') === 'page';
+  const onePage = isOnePage ? laidOut : expandCampaign({ ...document, layout: 'page' }, registries.kinds);
+  const ofSections = sectionFindings(document, laidOut, tree, registries);
+  // Pages of sections that do not fit lack more than these say.
+  const campaign = ofSections.length > 0 ? onePage : laidOut;
+  const ofConsents = consentPairs(campaign, tree, registries, consents);
+  return {
+    project,
+    document,
+    tree,
+    campaign,
+    onePage,
+    ofSections,
+    pairs: translationPairs(campaign, tree),
+    ofConsents,
+    alone: pairsAlone(campaign, tree, registries),
+    texts: writtenTexts(campaign, tree, ofConsents),
+  };
+}
+
+/** One that is older than its English is to be translated again, whatever else parts them. */
+const current = (pairs: readonly TranslationPair[], { remembered }: Project) =>
+  pairs.filter((pair) => !isStale(pair, remembered));
+
+/** Where what a text says is something else than what it stands for, or than it says in another language. */
+function meaningFindings({ campaign, tree, project, pairs, ofConsents, alone }: Content) {
+  const { registries } = project;
+  const facing = [...current([...pairs, ...ofConsents], project), ...alone];
+  const choices = [
+    ...choiceTextFindings(campaign, tree, registries),
+    ...buttonTextFindings(campaign, tree, registries),
+  ];
+  const labels = labelFindings(campaign, tree, registries);
+  const topics = beside([...choices, ...labels], topicFindings(facing));
+  // A translation about something else than its English is that, whatever its page asks for.
+  const questions = [...labels, ...beside(topics, questionFindings(campaign, tree, registries))];
+  return { choices, topics, questions, facts: sameFactFindings(facing) };
+}
+
+type Meaning = ReturnType<typeof meaningFindings>;
+
+/** What is wrong with steps, fields, settings and names. */
+function settingsOf(content: Content, { choices, questions }: Meaning): Finding[] {
+  const { document, campaign, onePage, tree, ofSections, project } = content;
+  const { library, registries } = project;
+  return [
+    ...ofSections,
+    ...referenceFindings(onePage, campaign, tree, registries),
+    ...addressFindings(campaign, tree, library),
+    ...flowFindings(campaign, tree, library, registries),
+    ...settingFindings(campaign, tree, registries),
+    ...landingFindings(campaign, tree, registries),
+    ...oppositeFindings(campaign, tree, registries),
+    ...sameNameFindings(campaign, document, tree, { library, registries }),
+    ...roleFindings(campaign, tree, registries),
+    ...unique([...new Set([onePage, campaign])].flatMap((one) => readerFindings(one, tree, registries))),
+    ...questions,
+    ...eventFindings(campaign, tree, library),
+    ...statusFindings(campaign, tree, library),
+    ...spanFindings(campaign, tree, registries),
+    ...freeConsentFindings(campaign, tree, registries),
+    ...agentFindings(campaign, tree, registries),
+    ...endFindings(campaign, tree, registries),
+    // What sections name in vain may be what others on the page need.
+    ...(ofSections.some(({ code }) => code === 'C070') ? [] : besideFindings(campaign, tree, registries)),
+    ...choices,
+    ...answerCheckFindings(onePage, tree, registries),
+    ...answerEffectFindings(campaign, tree, registries),
+  ];
+}
+
+/** What is wrong with texts: each, beside its translations, and beside what the campaign does. */
+function textFindings(content: Content, { facts, topics, questions }: Meaning): Finding[] {
+  const { document, campaign, tree, project, pairs, ofConsents, alone, texts } = content;
+  const { library, registries } = project;
+  const ofCopy = copyFindings(campaign, tree, registries);
+  const ofMarks = markFindings(texts);
+  const translated = [...pairs, ...ofConsents];
+  return [
+    ...blankFindings(tree),
+    ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(current(pairs, project))),
+    ...momentFindings(campaign, tree, registries),
+    ...languageFindings([...translated, ...alone], vocabularyOf(registries)),
+    ...wordFindings(texts),
+    ...ofMarks,
+    ...beside(ofMarks, endingFindings(current(translated, project))),
+    ...toneFindings(texts),
+    ...buttonFindings(texts, campaign, tree, registries),
+    ...claimFindings(texts, campaign, tree, registries),
+    ...beside(facts, pageClaimFindings(campaign, tree, registries)),
+    ...promiseFindings(campaign, tree, registries),
+    ...beside(questions, sameHeadingFindings(campaign, tree, registries)),
+    ...contactFindings(texts),
+    ...registerFindings(texts, campaign, tree),
+    ...partyFindings(texts, tree, library),
+    ...facts,
+    ...topics,
+    ...colorFindings(campaign, tree),
+    ...pictureFindings(campaign, document, tree, registries),
+  ];
+}
+
+/** What is wrong with consents, and with the policies that texts link to. */
+function ofConsenting({ document, campaign, tree, project }: Content): Finding[] {
+  const { consents, registries } = project;
+  const ofWords = consentWordFindings(campaign, document, tree, registries, consents);
+  return [
+    ...consentFindings(campaign, tree, registries, consents),
+    ...ofWords,
+    ...beside(ofWords, consentWholeFindings(campaign, tree, registries, consents)),
+    ...linkFindings(campaign, tree, registries, consents),
+  ];
+}
+
+/** What is found in a document that the schema accepts, the campaign that it comes to, and its texts. */
+export function contentFindings(
+  document: CampaignDocument,
+  tree: Tree,
+  { project, reading }: { project: Project; reading: ReturnType<typeof readingCheck> },
+) {
+  const { consents, remembered } = project;
+  const content = contentOf(document, tree, project);
+  const { campaign, texts, pairs, ofConsents } = content;
+  const translated = [...pairs, ...ofConsents];
+  const { tooHard, needless } = reading(campaign, document, tree);
+  const meaning = meaningFindings(content);
+  const found = [
+    ...settingsOf(content, meaning),
+    ...textFindings(content, meaning),
+    ...ofConsenting(content),
+    ...tooHard,
+    ...remembered.findings,
+    ...foreignFindings(ofConsents, consents, remembered),
+  ];
+  const ofMemory = [
+    ...staleFindings(campaign.name, translated, remembered),
+    ...unknownFindings(campaign.name, translated, remembered),
+  ];
+  return { campaign, texts, needless, found: [...found, ...after(found, ofMemory)] };
+}
