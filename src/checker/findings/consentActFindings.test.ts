@@ -42,6 +42,13 @@ test('a button is found in the consent that a box gives', () => {
   ]);
 });
 
+test('a further box gives nothing of what the button is said to give', () => {
+  const further = { en: 'If you check the second box, we share it.', es: 'Si marca la otra casilla, lo compartimos.' };
+  const words = { en: `${button.en} ${further.en}`, es: `${button.es} ${further.es}` };
+  expect(found('international', words)).toHaveLength(1);
+  expect(found('international', { en: `${both.en} ${further.en}`, es: `${both.es} ${further.es}` })).toEqual([]);
+});
+
 test.each([
   ['us', button],
   ['us', both],

@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { SharedConsent } from '#src/i18n/locales/consentWord.ts';
-import { consentActs, consentActWords, type ConsentAct } from '#src/i18n/locales/consentActWords.ts';
+import { consentActs, consentActWords, furtherBoxWords, type ConsentAct } from '#src/i18n/locales/consentActWords.ts';
 import { ownWording, type ConsentText } from '#src/checker/consents.ts';
 import type { Finding } from '#src/checker/finding.ts';
 
@@ -33,7 +33,10 @@ export function consentActFindings(campaign: Campaign, texts: readonly ConsentTe
       const words = consentActWords[one.locale];
       const other = consentActs.find((each) => each !== act);
       if (!words || !other || actOf(one, campaign) !== act) return false;
-      return words[other].test(one.text) && !words[act].test(one.text);
+      // A further box is for something else, wherever this one is given.
+      const further = furtherBoxWords[one.locale];
+      const ofThisOne = further ? one.text.replaceAll(further, '') : one.text;
+      return words[other].test(one.text) && !words[act].test(ofThisOne);
     });
     const files = wrong.map(({ file }) => file).join(', ');
     const message = `The words of the consent say ${wrongly[act]}: ${files}`;

@@ -17,6 +17,12 @@ export const consentActWords: ByLanguage<Readonly<Record<ConsentAct, RegExp>>> =
   },
 };
 
+/** Words for a box beside the one that gives a consent. */
+export const furtherBoxWords: ByLanguage<RegExp> = {
+  en: /\b(?:second|other|next|separate|additional) (?:check ?)?box\b/giu,
+  es: /(?<!\p{L})(?:(?:segunda|otra) casilla|casilla (?:siguiente|aparte|adicional))(?!\p{L})/giu,
+};
+
 type Policy = 'privacy' | 'terms' | 'healthData' | 'hipaa' | 'cookies';
 
 /** Words of a link that name a policy. */

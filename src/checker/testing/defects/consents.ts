@@ -35,6 +35,9 @@ const half = (text = '') => {
 
 const { consents } = openProject(campaignFolder, campaignFolder);
 
+/** The sentence by which shipped consents that a box gives name it. */
+const aboutBox = 'Please read this before you check the box.';
+
 const isCommercial = ({ value }: { value: Json }) => value['kind'] === 'CommercialConsent';
 
 /** What is asked besides may make a short page hard to read, which would be found first. */
@@ -116,6 +119,15 @@ export const consentSorts: readonly Sort[] = [
     ] as const satisfies readonly (readonly [string, Sort['code'], (text: string) => string])[]
   ).map(([name, code, change]) =>
     rewritten(name, code, ({ us, international }) => ({ us: { ...us, en: change(us.en ?? '') }, international })),
+  ),
+  rewritten(
+    'a button in the consent that a box gives',
+    'C039',
+    ({ us, international }) => {
+      const en = international.en?.replace(aboutBox, 'Pressing the button agrees.') ?? '';
+      return { us, international: { ...international, en } };
+    },
+    (consent) => consents.wordings(consent).international.en?.includes(aboutBox) ?? false,
   ),
   rewritten(
     'a consent with the words of another one',
