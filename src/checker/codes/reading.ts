@@ -30,7 +30,7 @@ export const readingCodes = {
   },
   C039: {
     title: 'The words of a consent are not about what is sent',
-    why: 'Whoever agrees must know to what: that they are called, written to or sent email where they are asked for a number or an address, that answers about their health are kept where some are asked for, and that their pictures are looked at where some are taken. What it says of pictures in a flow without any would frighten for nothing. It is looked at in English and Spanish. A consent that campaigns share must be about its own question, and none may have the words that were translated as those of another, nor tell its readers to check a box where a button gives it.',
+    why: 'Whoever agrees must know to what: that they are called, written to or sent email where they are asked for a number or an address, that answers about their health are kept where some are asked for, and that their pictures are looked at where some are taken. What it says of pictures in a flow without any would frighten for nothing. It is looked at in English and Spanish. A consent that campaigns share must be about its own question, and none may have the words that were translated as those of another, nor tell its readers to check a box where a button gives it, or that a yes is needed to get care.',
     breaks: `{ "name": "example", "extends": "ws10", "consent": { "text": "imageCapture" } }`,
     mend: 'Choose the consent of a campaign that asks for the same, or have a lawyer write one. Where files were swapped, bring them back.',
     neverAccepted: true,

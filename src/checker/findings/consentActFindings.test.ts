@@ -64,6 +64,41 @@ test('words that an agent reads out on the phone are not looked at', () => {
   expect(found('us', box, { change: { flowType: 'partnerScreener' } }).join()).not.toContain('a button gives it');
 });
 
+/** What is found of words by which care hangs on a consent. */
+const ofChoice = (words: Words) => found('us', words).filter((message) => message.includes('care hangs on it'));
+
+test.each([
+  { en: 'You are free: agreeing is needed to get medical care.' },
+  { en: 'You must agree to receive care.' },
+  { en: 'To get treatment you need to check the box.' },
+  { en: 'It is your choice: treatment and insurance depend on it.' },
+  { en: 'You cannot get care if you do not agree.' },
+  { en: 'Without your consent, you will not receive treatment.' },
+  { es: 'Usted decide: aceptar es necesario para recibir atención médica.' },
+  { es: 'Debe aceptar para recibir tratamiento.' },
+  { es: 'Para recibir atención médica, usted debe aceptar.' },
+  { es: 'Es su decisión: la atención médica depende de ello.' },
+  { es: 'No podrá recibir atención si no acepta.' },
+  { es: 'Sin su consentimiento, no recibirá nada. Sin aceptar no puede obtener tratamiento.' },
+])('a consent on which care hangs is found: %o', (words) => {
+  expect(ofChoice(words)).toHaveLength(1);
+});
+
+test.each([
+  { en: 'Agreeing is not needed to get medical care or to buy anything.' },
+  { en: "Nobody's care depends on it. Your care does not depend on it." },
+  { en: 'You do not have to agree to get care.' },
+  { en: 'We never say that your consent is required for treatment.' },
+  { en: 'Your consent is required for treatment in the study, and is asked for there.' },
+  { en: 'You must agree to go on. You can get care without it.' },
+  { es: 'Aceptar no es necesario para recibir atención médica ni para comprar nada.' },
+  { es: 'Su atención médica no depende de ello. No tiene que aceptar para recibir atención.' },
+  { es: 'Su consentimiento es necesario para el tratamiento del estudio, y se pide allí.' },
+  { es: 'Puede recibir atención sin aceptar. Debe aceptar para seguir.' },
+])('a consent on which no care hangs is not: %o', (words) => {
+  expect(ofChoice(words)).toEqual([]);
+});
+
 test.each([
   [{ en: 'Read our [Terms of Use](privacy).' }, '"Terms of Use" opens the policy "privacy": write (terms)'],
   [{ en: 'Read the [HIPAA Notice](healthData).' }, '"HIPAA Notice" opens the policy "healthData": write (hipaa)'],

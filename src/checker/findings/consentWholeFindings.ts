@@ -14,6 +14,7 @@ import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { consentActFindings } from './consentActFindings.ts';
+import { consentChoiceFindings } from './consentChoiceFindings.ts';
 import { blanksOf, strayBrace } from './blanks.ts';
 import { linkError, linksIn } from './links.ts';
 import { differences } from './translationPairFindings.ts';
@@ -107,5 +108,5 @@ export function consentWholeFindings(
     });
   });
   const uneven = consentPairs(campaign, tree, registries, library).flatMap(unevenFindings);
-  return [...wrong, ...consentActFindings(campaign, texts), ...uneven];
+  return [...wrong, ...consentActFindings(campaign, texts), ...consentChoiceFindings(texts), ...uneven];
 }

@@ -115,6 +115,7 @@ export const consentSorts: readonly Sort[] = [
         'C039',
         (text) => text.replace('Pressing the button below', 'Checking the box below'),
       ],
+      ['a consent on which care hangs', 'C039', (text) => text.replace('agreeing is not needed', 'agreeing is needed')],
       ['a consent with a point of no words', 'C080', (text) => text.replace('\n- ', '\n- \n- ')],
     ] as const satisfies readonly (readonly [string, Sort['code'], (text: string) => string])[]
   ).map(([name, code, change]) =>

@@ -1,0 +1,14 @@
+import { careForConsent } from '#src/i18n/locales/consentChoiceWords.ts';
+import type { ConsentText } from '#src/checker/consents.ts';
+import type { Finding } from '#src/checker/finding.ts';
+
+/** Consents that make a yes the condition of care: nobody could say no freely.. */
+export function consentChoiceFindings(texts: readonly ConsentText[]): Finding[] {
+  const wrong = texts.flatMap((one) => {
+    const words = careForConsent[one.locale]?.exec(one.text)?.[0];
+    return words === undefined ? [] : [{ ...one, words }];
+  });
+  const files = wrong.map(({ file, words }) => `${file} ("${words}")`).join(', ');
+  const message = `The words of the consent say that care hangs on it, and who says no must lose nothing: ${files}`;
+  return wrong.slice(0, 1).map(({ at }) => ({ code: 'C039', at, message }));
+}
