@@ -1,6 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { boundWords } from '#src/i18n/locales/boundWords.ts';
+import { countedInWords } from './numberWords.ts';
 
 const sides = ['least', 'most'] as const;
 type Side = (typeof sides)[number];
@@ -13,13 +14,19 @@ type Bound = { number: string; side: Side; isDenied: boolean };
 
 function boundsIn(text: string, locale: Locale): Bound[] {
   const words = boundWords[locale];
-  if (!words || !/\d/.test(text)) return [];
+  if (!words) return [];
+  const counted = new Map([...countedInWords(text, locale)].map(([number, word]) => [word, number]));
+  if (counted.size === 0 && !/\d/.test(text)) return [];
   return text.split(/(?<=[.,:;!?])\s+/u).flatMap((part) =>
     sides.flatMap((side) =>
-      [...part.matchAll(words[side])].map(({ index, groups = {} }): Bound => {
+      [...part.matchAll(words[side])].flatMap(({ index, groups = {} }): Bound[] => {
         const isDenied = words.denies.test(part.slice(0, index));
-        const number = (groups['number'] ?? groups['first'] ?? '').replaceAll(/[.,]/g, '');
-        return { number, side: isDenied === (side === 'least') ? 'most' : 'least', isDenied };
+        const written = (groups['number'] ?? groups['first'] ?? '').replaceAll(/[^\p{L}\d]/gu, '').toLowerCase();
+        // Words that are put together of several are no number of their own.
+        const number = /\d/.test(written) ? written : counted.get(written);
+        return number === undefined
+          ? []
+          : [{ number, side: isDenied === (side === 'least') ? 'most' : 'least', isDenied }];
       }),
     ),
   );
