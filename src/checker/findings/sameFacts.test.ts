@@ -176,3 +176,40 @@ test.each([
 ])('%s and %s do', (english, translation) => {
   expect(found(english, translation)).toEqual([]);
 });
+
+const [agreed, aceptado] = [
+  'You agree that we may share your answers with the research team.',
+  'Usted acepta que compartamos sus respuestas con el equipo de investigación.',
+];
+
+test.each([
+  [agreed.replace('agree', 'do not agree'), aceptado, 'C101 says what the English denies'],
+  [agreed, aceptado.replace('acepta', 'no acepta'), 'C101 denies what the English says'],
+  [
+    `Read this. ${agreed}`,
+    `Lea esto. ${aceptado.replace('acepta', 'tampoco acepta')}`,
+    'C101 denies what the English says',
+  ],
+  [
+    `- Who: us. You can say no.\n\n${agreed.replace('agree', "don't agree")} Read it.`,
+    `- Quién: nosotros. Puede decir que no.\n\n${aceptado}`,
+    'C101 says what the English denies',
+  ],
+])('a reader who agrees in one language alone is found: %s / %s', (english, spanish, expected) => {
+  const turned = found(english, spanish);
+  expect(turned).toEqual([expected]);
+});
+
+test.each([
+  [agreed, aceptado],
+  [agreed.replace('agree', 'do not agree'), aceptado.replace('acepta', 'no acepta')],
+  [`If ${agreed.replace('You agree', 'you do not agree')}`, `Solo si ${aceptado.replace('Usted', 'usted')}`],
+  [agreed.replace('agree', 'do not agree'), aceptado.replace('acepta', 'rechaza')],
+  [
+    'You do not agree to take part in any study by it.',
+    'Con esto usted acepta solo recibir información, ningún estudio.',
+  ],
+  ['You may go on, and you do not allow calls by it.', 'Usted permite mensajes, sin llamadas, y puede seguir.'],
+])('what may be the same agreement is not: %s / %s', (english, spanish) => {
+  expect(found(english, spanish)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { facingBounds } from './bounds.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
-import { denyingOne } from './negations.ts';
+import { denyingOne, disagreeingOne } from './negations.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
 import { currencies, frequencies, halvesOfDay, sexes, sideIn, sidesOfVisit, timeZones, units } from './measureWords.ts';
 
@@ -125,9 +125,9 @@ function unitErrors(source: string, translation: string): string[] {
   });
 }
 
-/** What one of the two says and the other denies. */
+/** What one of the two says and the other denies, or agrees to in the name of its reader. */
 function oppositeErrors(source: string, translation: string, locale: Locale): string[] {
-  const denying = denyingOne(source, translation, locale);
+  const denying = denyingOne(source, translation, locale) ?? disagreeingOne(source, translation, locale);
   if (denying === undefined) return [];
   return [denying === 'english' ? 'says what the English denies' : 'denies what the English says'];
 }

@@ -1,4 +1,27 @@
 /**
+ * Words by which a reader agrees; those by which they do not, where no condition stands before; and whatever says no, so that a
+ * translation with any of them may say the same.
+ */
+export type AgreementWords = { agrees: RegExp; disagrees: RegExp; mayDisagree: RegExp };
+
+export const agreementWords: Readonly<Record<string, AgreementWords>> = {
+  en: {
+    agrees: /\byou (?:\w+ )?(?:agree|consent|accept|allow|authorize|permit)\b/iu,
+    disagrees:
+      /(?<!\b(?:if|when|where|unless|whether|because|that)\b[^.!?;:]*)\byou (?:also )?(?:(?:do|will|can) not|cannot|(?:do|wo|ca)n['’]t|never) (?:agree|consent|accept|allow|authorize|permit)\b/iu,
+    mayDisagree:
+      /\b(?:no|not|none|nor|nobody|nothing|never|neither|cannot|without|unless|except|until|(?:refus|declin|reject|withh|withdr|object|disagree|den[iy])\w*)\b|n['’]t\b/iu,
+  },
+  es: {
+    agrees: /(?<!\p{L})(?:acepta|consiente|autoriza|permite|está de acuerdo)(?!\p{L})/iu,
+    disagrees:
+      /(?<!(?<!\p{L})(?:si|cuando|aunque|porque|que)(?!\p{L})[^.!?;:]*)(?<!\p{L})(?:no|nunca|tampoco) (?:acepta|consiente|autoriza|permite|está de acuerdo)(?!\p{L})/iu,
+    mayDisagree:
+      /(?<!\p{L})(?:no|ni|nada|nadie|nunca|jamás|tampoco|ning[uú]n\p{L}*|sin|salvo|excepto|hasta|(?:rechaz|neg|nieg|retir|opon|opus)\p{L}*)(?!\p{L})/iu,
+  },
+};
+
+/**
  * What says no to a statement, past what only invites, such as "do not hesitate"; and whatever says such a no in other words,
  * so that a translation with any of them may say the same.
  */
