@@ -36,7 +36,7 @@ export const factCodes = {
   },
   C119: {
     title: 'A text claims what its campaign does not do',
-    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions or one page are all, that an answer does not change the result, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign.',
+    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions or one page are all, that one question is left, that the next page asks for a name, that a consent is below, that an answer does not change the result, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

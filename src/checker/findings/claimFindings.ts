@@ -1,7 +1,7 @@
 import type { Answers, Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { claims, claimWords, singleWords, type Claim } from '#src/i18n/locales/claimWords.ts';
+import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import type { Spec } from '#src/kit/spec.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
@@ -15,7 +15,7 @@ import { agesIn } from './ages.ts';
 import { checkParams } from './checkParams.ts';
 import { fewestPages, leastAtEnds, leastOnWay } from './leastOnWay.ts';
 import { units } from './measureWords.ts';
-import { countedInWords, numbersInWords } from './numberWords.ts';
+import { countedInWords, numberOf } from './numberWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** Answers to what is no question of the campaign: a study may have none. */
@@ -54,10 +54,6 @@ function isSpan(days: number, number: number, word: string): boolean {
   const [, [fewest, most] = [1, 1]] = Object.entries(daysIn).find(([unit]) => isWordOf(unit, word)) ?? [];
   return days >= number * fewest && days <= number * most;
 }
-
-/** A number that a text has in digits or in words; not a number where it has none. */
-const numberOf = (written: string, locale: Locale): number =>
-  singleWords[locale]?.test(written) ? 1 : Number(numbersInWords(written)[0] ?? written);
 
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
 function truthOf(

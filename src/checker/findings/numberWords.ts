@@ -1,4 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { singleWords } from '#src/i18n/locales/claimWords.ts';
 import { jointNumberWords, numberWords } from '#src/i18n/locales/numberWords.ts';
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -29,6 +30,10 @@ export function countedInWords(text: string, locale: Locale): ReadonlyMap<string
 
 /** The numbers that a text has in words, in whichever language. */
 export const numbersInWords = (text: string): string[] => wordsOf(text).flatMap((word) => numbers.get(word) ?? []);
+
+/** A number that a text has in digits or in words; not a number where it has none. */
+export const numberOf = (written: string, locale: Locale): number =>
+  singleWords[locale]?.test(written) ? 1 : Number(numbersInWords(written)[0] ?? written);
 
 /** An hour by the clock of twelve, with its minutes: `5:30 PM`, `9 a. m.` */
 const ofTwelve = /\b(\d{1,2})(?::(\d{2}))?[\s\u00A0\u202F]*([ap])\.?[\s\u00A0\u202F]?m(?!\p{L})/giu;

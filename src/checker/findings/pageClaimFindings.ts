@@ -1,18 +1,18 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { pageClaimWords, type PageClaim } from '#src/i18n/locales/claimWords.ts';
+import { pageClaimWords, type PageClaim } from '#src/i18n/locales/pageClaimWords.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
-import { firstSteps, stepGraph, targetsOf } from '#src/checker/proof/stepGraph.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { agesIn } from './ages.ts';
 import { foreignIn } from './foreignTexts.ts';
-import { leastAtEnds, leastOnWay, mostOnWay, mostUpTo, owesAnswers } from './leastOnWay.ts';
+import { numberOf } from './numberWords.ts';
+import { pageTruth } from './pageTruth.ts';
+import { isNames, namedIn } from './questionFindings.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -35,7 +35,15 @@ function textsOf(step: CampaignStep, { steps }: Campaign, tree: Tree): Said[] {
 }
 
 /** Claims without a number. */
-const plainClaims = ['idle', 'last', 'next', 'previous', 'booked'] as const satisfies readonly PageClaim[];
+const plainClaims = [
+  'idle',
+  'last',
+  'lastQuestion',
+  'next',
+  'previous',
+  'booked',
+  'consentBelow',
+] as const satisfies readonly PageClaim[];
 
 /** What a text claims of its page, and the ages that it says it is for. */
 const claimedIn = onceForTexts((locale, text) => {
@@ -45,57 +53,19 @@ const claimedIn = onceForTexts((locale, text) => {
     const claimed = inText(claim);
     return claimed === undefined ? [] : [{ claim, claimed }];
   });
-  return { plain, place: words?.place.exec(text), ages: agesIn(text, locale, 'shown') };
-});
-
-/** Whether a field is for whoever has an appointment. */
-const isForBooked = (field: CampaignField | undefined) =>
-  listed(field?.when).some(({ rule, is = true }) => rule === 'bookingExists' && is);
-
-/** What is done in truth where a page says something of itself; undefined where that may be true. */
-function pageTruth(campaign: Campaign, registries: Registries) {
-  const asks = ({ kind, when }: CampaignField) =>
-    when === undefined && (registries.kinds[kind]?.answers.length ?? 0) > 0;
-  const asking = (step: CampaignStep) => (step.fields.some(asks) ? 1 : 0);
-  const owing = (step: CampaignStep) => (owesAnswers(step, registries) ? 1 : 0);
-  const pages = leastOnWay(campaign, firstSteps(campaign), asking);
-  const fewest = leastAtEnds(pages, registries);
-  const graph = stepGraph({ campaign, registries });
-  const [most, upTo] = [mostOnWay(campaign, graph), mostUpTo(campaign, graph)];
-  const all = Object.values(campaign.steps);
-  const books = all.some(({ fields }) => fields.some(({ kind }) => registries.kinds[kind]?.books));
-  const deciding = all.flatMap(({ fields }) =>
-    fields.flatMap(({ kind }) => registries.kinds[kind]?.needs?.(campaign) ?? []),
-  );
-  const answers = new Set(deciding.flatMap((aspect) => answersOfAspects[aspect].flat()));
+  const { place, left, nextAsks } = words ?? {};
+  const [asking, ...parts] = nextAsks?.exec(text) ?? [];
+  const part = parts.find((one) => one !== undefined) ?? '';
+  // What it says beside the names of answers may be what is asked.
+  const asked = isNames(part, locale) ? namedIn(part, locale) : [];
   return {
-    // It is about the question behind it: a page may have others.
-    idle(step: CampaignStep, field?: CampaignField): string | undefined {
-      const behind = field ? step.fields.slice(step.fields.indexOf(field) + 1) : [];
-      const asked = behind.find(({ kind }) => (registries.kinds[kind]?.answers.length ?? 0) > 0);
-      const isDeciding = asked && registries.kinds[asked.kind]?.answers.some((answer) => answers.has(answer));
-      return isDeciding ? `a result hangs on "${asked.id}"` : undefined;
-    },
-    last(step: CampaignStep): string | undefined {
-      const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
-      const left = leastAtEnds(leastOnWay(campaign, following, owing), registries);
-      return left > 0 && left !== Infinity ? 'everybody who goes on must answer more' : undefined;
-    },
-    next: (step: CampaignStep) => (graph.onward(step).length === 0 ? 'no page follows it' : undefined),
-    previous: (step: CampaignStep) =>
-      all.some((one) => graph.onward(one).includes(step.name)) ? undefined : 'no page comes before it',
-    // Whoever booked in another flow may come back to a step of their own.
-    booked: (_: CampaignStep, field?: CampaignField) =>
-      books || campaign.bookedStep !== undefined || isForBooked(field) ? undefined : 'no step books one',
-    place(step: CampaignStep, number: number, of: number): string | undefined {
-      const before = pages.get(step) ?? 0;
-      if (number < before) return `nobody gets there without ${before - 1} that ask before it`;
-      if (number > upTo(step)) return `it is page ${upTo(step)} at the latest`;
-      if (of > most) return `nobody passes more than ${most} pages`;
-      return of < fewest && fewest !== Infinity ? `nobody is done with fewer than ${fewest} that ask` : undefined;
-    },
+    plain,
+    place: place?.exec(text),
+    left: left?.exec(text),
+    nextAsks: asking === undefined ? undefined : { claimed: asking, asked },
+    ages: agesIn(text, locale, 'shown'),
   };
-}
+});
 
 /** What a text says of the ages that it is for, where others see it: those that all conditions of its field on the age let through. */
 function belied({ when }: CampaignField, text: string, locale: Locale): readonly [string, string] | undefined {
@@ -117,13 +87,17 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
 export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const truth = pageTruth(campaign, registries);
   const truthOf = (step: CampaignStep, field: CampaignField | undefined, text: string, locale: Locale) => {
-    const { plain, place } = claimedIn(locale, text);
+    const { plain, place, left, nextAsks } = claimedIn(locale, text);
     for (const { claim, claimed } of plain) {
       const done = truth[claim](step, field);
       if (done) return [claimed, done] as const;
     }
     const done = place && truth.place(step, Number(place[1]), Number(place[2]));
     if (done) return [place[0], done] as const;
+    const more = left && truth.left(step, field, numberOf(left[1] ?? '', locale));
+    if (more) return [left[0].trim(), more] as const;
+    const other = nextAsks && truth.nextAsks(step, nextAsks.asked);
+    if (other) return [nextAsks.claimed, other] as const;
     return field && (belied(field, text, locale) ?? foreignIn(field, text, locale));
   };
   return Object.values(campaign.steps).flatMap((step) =>

@@ -51,7 +51,7 @@ export function namedIn(text: string, locale: Locale): (keyof Answers)[] {
 }
 
 /** Whether a text is nothing but the names of answers. */
-function isNames(text: string, locale: Locale): boolean {
+export function isNames(text: string, locale: Locale): boolean {
   const names = Object.values(asked[locale] ?? {});
   const others = names.reduce((left, pattern) => left.replace(pattern, ' '), text);
   return !/\p{L}/u.test(others.replaceAll(besideNames[locale] ?? /$^/gu, ' '));

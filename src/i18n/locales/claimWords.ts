@@ -147,39 +147,6 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
 /** Words for one page that are no number. */
 export const singleWords: Readonly<Record<string, RegExp>> = { en: /^(?:single|one)$/iu, es: /^(?:sola|única|una)$/iu };
 
-/**
- * What a text may claim of its page: that what it asks decides nothing, that it is the last one that asks, or which one of how many, that another follows it or
- * comes before it, or that its reader has an appointment.
- */
-export type PageClaim = 'idle' | 'last' | 'place' | 'next' | 'previous' | 'booked';
-
-const partInSpanish = '(?:paso|página)';
-
-/** Words of these claims; groups of `place` are its number and that of all pages. */
-export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, RegExp>>>> = {
-  en: {
-    idle: /(?<!\p{L})(?:your|these|this|the) answers?(?: here)? (?:do(?:es)? not|do(?:es)?n['’]t|will not|won['’]t) (?:change|affect|influence) (?:your|the) (?:result|outcome)(?!\p{L})/iu,
-    last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L})/iu,
-    place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
-    next: inWords('(?:on|to) the next page'),
-    previous: inWords('(?:on|to|from) the previous page'),
-    booked:
-      /(?<=^|[.!?:]\s+)(?:thank you for booking|thanks for booking|your (?:appointment|visit) is (?:booked|confirmed|scheduled|set)|see you at your (?:appointment|visit))(?!\p{L})/iu,
-  },
-  es: {
-    idle: /(?<!\p{L})(?:sus?|las?|est[ae]s?) respuestas? no (?:cambian?|cambiarán?|afectan?|afectarán?|influyen?|influirán?)(?: en| a)? (?:el|su|al) resultado(?!\p{L})/iu,
-    last: new RegExp(
-      `(?:^|(?<=[.!?:]\\s+)|(?<!\\p{L})(?:este|esta) es )(?:una |el |la |su |y )*(?:últim[oa] (?:${partInSpanish}|pregunta)|${partInSpanish} final)(?!\\p{L})`,
-      'iu',
-    ),
-    place: new RegExp(`(?<!\\p{L})${partInSpanish} (\\d+) (?:de|\\/) (\\d+)(?!\\d)`, 'iu'),
-    next: inWords('(?:en|a) la (?:página siguiente|siguiente página|próxima página)'),
-    previous: inWords('(?:en|a|de) la página anterior'),
-    booked:
-      /(?<=^|[.!?:]\s+|[¡¿])(?:gracias por (?:reservar|programar)|su (?:cita|visita) está (?:reservada|confirmada|programada)|(?:nos vemos|le esperamos) en su (?:cita|visita))(?!\p{L})/iu,
-  },
-};
-
 /** What a button says that sends what its page asks. */
 export const sendingWords: Readonly<Record<string, RegExp>> = {
   en: /^(?:submit|send)(?: (?:all )?(?:my|your|the|these) (?:answers?|information|data|details|form))?[.!]?$/iu,
