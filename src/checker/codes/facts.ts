@@ -36,7 +36,7 @@ export const factCodes = {
   },
   C119: {
     title: 'A text claims what its campaign does not do',
-    why: 'Whoever reads that nothing is saved, that no phone number is asked for, that three questions or one page are all, that one question is left, that the next page asks for a name, that a consent is below, that an answer does not change the result, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign.',
+    why: 'Whoever reads that nothing is saved, or not before some button, that no phone number is asked for, that three questions or one page are all, that one question is left, that the next page asks for a name, that a consent is below, that an answer does not change the result, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
@@ -74,7 +74,7 @@ export const factCodes = {
   },
   C126: {
     title: 'A text names a button that is not there',
-    why: 'Visitors look for it and do not find it: the button was given other words since, or has never been there; or the text tells to press Back on a page without it.',
+    why: 'Visitors look for it and do not find it: the button was given other words since, or has never been there; or the text tells to press Back on a page without it, or the Next or Submit of another page.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

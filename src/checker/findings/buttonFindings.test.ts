@@ -72,3 +72,41 @@ describe('what may be pressed is not', () => {
     expect(found('Press “Go on”.', 'Pulse «Seguir».', { copy })).toEqual([]);
   });
 });
+
+/** What is found of the lead of the heading of a page of `flare`, whose page "email" has a button "Finish" of its own. */
+const foundBeside = (step: string, en: string, es: string, others: object = {}) => {
+  const lead = { changeFields: { heading: { options: { lead: { en, es } } } } };
+  const nav = { nextLabel: { en: 'Finish', es: 'Terminar' } };
+  const steps: Record<string, object> = {
+    ...others,
+    email: { nav },
+    [step]: { ...(step === 'email' && { nav }), ...lead },
+  };
+  return described(check({ name: 'draft', extends: 'flare', steps }).filter(({ code }) => code === 'C126'));
+};
+const offPage = (name: string) => [
+  `C126 This tells visitors to press "${name}", and the page that shows it has no button of that name`,
+];
+const submitting = { phone: { nav: { nextLabel: { en: 'Submit', es: 'Enviar' } } } };
+
+describe('the button of another page', () => {
+  test.each([
+    ['email', 'Press Next to see more.', 'Pulse Siguiente para ver más.', 'Next', {}],
+    ['email', 'Press Submit.', 'Pulse Enviar.', 'Submit', submitting],
+    ['email', 'Almost there.', 'Pulse «Enviar» para seguir.', 'Enviar', submitting],
+    ['postal', 'Press Finish to go on.', 'Pulse Terminar para seguir.', 'Finish', {}],
+  ])('is found on %s: %s %s', (step, en, es, name, others) => {
+    expect(foundBeside(step, en, es, others)).toEqual(offPage(name));
+  });
+
+  test.each([
+    ['email', 'Press Finish.', 'Pulse Terminar.', {}],
+    ['email', 'Press “Submit” on the previous page.', 'Pulse «Enviar» en la página anterior.', submitting],
+    ['postal', 'Press Next.', 'Pulse Siguiente.', {}],
+    ['postal', 'Answer all, and press Finish.', 'Responda todo y pulse Terminar.', {}],
+    ['postal', 'To go on, press Next. At the end, press Finish.', 'Siga. Al final, pulse Terminar.', {}],
+    ['postal', 'You can go back until you press Finish.', 'Puede volver hasta que pulse Terminar.', {}],
+  ])('is not on %s: %s %s', (step, en, es, others) => {
+    expect(foundBeside(step, en, es, others)).toEqual([]);
+  });
+});

@@ -15,6 +15,7 @@ import { agesIn } from './ages.ts';
 import { checkParams } from './checkParams.ts';
 import { fewestPages, leastAtEnds, leastOnWay } from './leastOnWay.ts';
 import { units } from './measureWords.ts';
+import { savesBefore } from './nextLabels.ts';
 import { countedInWords, numberOf } from './numberWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
@@ -55,6 +56,13 @@ function isSpan(days: number, number: number, word: string): boolean {
   return days >= number * fewest && days <= number * most;
 }
 
+/** That a page asks everybody several questions; undefined where each has one at most. */
+function severalOnOne({ steps }: Campaign, registries: Registries): string | undefined {
+  const asked = askedOn(registries, () => 1);
+  const step = Object.values(steps).find((one) => asked(one) > 1);
+  return step && `the step "${step.name}" asks ${asked(step)} on one page`;
+}
+
 /** What is done in truth, by the claim that it belies; undefined where the claim may be true. */
 function truthOf(
   campaign: Campaign,
@@ -84,6 +92,8 @@ function truthOf(
   const booking = Object.keys(registries.kinds).filter((kind) => registries.kinds[kind]?.books);
   const books = steps.some(({ fields }) => fields.some(({ kind }) => booking.includes(kind)));
   return {
+    held: (_, button) => savesBefore(button, campaign, registries),
+    oneByOne: () => severalOnOne(campaign, registries),
     books: () => (books ? undefined : `no step has a ${booking.join(' or ')}`),
     unsaved: () => saving && `the step "${saving.name}" saves them`,
     unshared: () => saving && `what the step "${saving.name}" saves is for those who run the studies`,

@@ -4,6 +4,8 @@ import { shownAges } from './ageWords.ts';
 export const claims = [
   'books',
   'unsaved',
+  'held',
+  'oneByOne',
   'unshared',
   'mails',
   'calls',
@@ -56,11 +58,18 @@ const ofThem = (words: string, what: string) =>
 const keptFor = (words: string, units: string) =>
   new RegExp(`(?<!\\p{L})(?:${words}) (\\d+|\\p{L}+) (${units})(?!\\p{L})`, 'iu');
 
+/** That something is saved no sooner than at a button: its name is in quotation marks, or begins with a capital. */
+const held = (words: string, until: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${words}) ${until} (?:[“"«‘])?((?<=[“"«‘])[^”"»’]{2,40}?(?=[.,]?[”"»’])|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)*)(?!\\p{L})[”"»’]?`,
+    'u',
+  );
+
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /**
  * Words by which a text makes a claim of its campaign; those of `questions`, `pages`, `minutes` and `seconds` have their number as a
- * group, those of `kept` also what it counts, and those of `ages` the first and the last. An email address that may be left
+ * group, those of `kept` also what it counts, those of `held` the button after which something is saved as their second, and those of `ages` the first and the last. An email address that may be left
  * out is asked for, and not needed.
  */
 export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
@@ -71,6 +80,11 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
       `${answers} (?:(?:are|is) (?:not|never)|will (?:not|never) be) ${saved}${ends}`,
       `nothing (?:that you (?:enter|answer|type) )?(?:is|will be) ${saved}${ends}`,
     ),
+    held: held(
+      `(?:[Ww]e (?:save|store|keep|record|send) nothing|[Nn]othing (?:(?:that )?you (?:enter|answer|type) )?(?:is|will be) (?:${saved}|sent)|[Ww]e ${never} (?:save|store|keep|record) (?:any|the|your|any of your) ${answers})`,
+      '(until|before) you (?:press|click|tap)(?: on)?(?: the)?(?: button)?',
+    ),
+    oneByOne: inWords('one question at a time', 'one question (?:per|on each) page'),
     unshared: inWords(
       `we ${never} (?:share|pass on|give) (?:any of )?(?:your|the) ${answers}(?: (?:with|to) (?:anyone|anybody|others|anyone else|anybody else))?${ends}`,
     ),
@@ -110,6 +124,11 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
       `${answersInSpanish} no se (?:guardan|almacenan|conservan)${ends}`,
       `no se (?:guarda|almacena|conserva) nada${ends}`,
     ),
+    held: held(
+      `(?:[Nn]o (?:guardamos|almacenamos|conservamos|enviamos) (?:nada|(?:sus|las|los) ${answersInSpanish})|(?:[Nn]ada|[Nn]o) se (?:guarda|almacena|conserva|envía)(?: nada)?)`,
+      '(hasta que|antes de que) (?:usted )?(?:no )?(?:pulse|presione|oprima|toque|haga clic en)(?: en)?(?: el botón)?',
+    ),
+    oneByOne: inWords('una pregunta (?:a la vez|por página|en cada página)', 'las preguntas de una en una'),
     unshared: inWords(
       `(?:nunca|no) compartimos (?:sus|las|los) ${answersInSpanish}(?: con (?:nadie|otros|otras personas))?${ends}`,
     ),

@@ -23,6 +23,14 @@ const promisedTwice = (name: string, first: Texts, second: Texts): Sort => ({
     ),
 });
 
+/** A claim that is not so on the page of a postal code. */
+const onPostal = (name: string, lead: Texts): Sort => ({
+  name,
+  code: 'C119',
+  plant: (document) =>
+    headingsOf(document, 'postal').map(({ path }) => planted(document, [...path, 'options', 'lead'], lead)),
+});
+
 /** The names that the shipped campaigns have of who recruits for them. */
 const recruiter = { en: 'Demo Recruiting (made up)', es: 'Reclutamiento de demostración (ficticio)' };
 const another = { recruiter: { en: 'Bright Labs', es: 'Bright Labs' } };
@@ -70,14 +78,16 @@ export const claimSorts: readonly Sort[] = [
       }),
     ],
   },
-  {
-    name: 'a single page where there are several',
-    code: 'C119',
-    plant: (document) =>
-      headingsOf(document, 'postal').map(({ path }) =>
-        planted(document, [...path, 'options', 'lead'], { en: 'All on one page.', es: 'Todo en una sola página.' }),
-      ),
-  },
+  onPostal('a single page where there are several', { en: 'All on one page.', es: 'Todo en una sola página.' }),
+  onPostal('one question left where there are more', { en: 'One question left.', es: 'Queda una pregunta.' }),
+  onPostal('a consent that the page does not show', {
+    en: 'Read the consent below.',
+    es: 'Lea el consentimiento a continuación.',
+  }),
+  onPostal('a next page that is said to ask something else', {
+    en: 'On the next page, we ask for your weight.',
+    es: 'En la página siguiente le preguntamos su peso.',
+  }),
   {
     name: 'answers that are said to decide nothing, and do',
     code: 'C119',
