@@ -44,4 +44,6 @@ test('one question at a time is found where a page asks more', () => {
   ]);
   expect(found(hello, 'Una pregunta a la vez.', 'ws10')).toHaveLength(1);
   expect(found('One question at a time.', 'Una pregunta a la vez.')).toEqual([]);
+  const interview = 'We ask one question at a time in the interview.';
+  expect(found(interview, 'En la entrevista hacemos una pregunta a la vez.', 'ws10')).toEqual([]);
 });

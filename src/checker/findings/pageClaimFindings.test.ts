@@ -235,5 +235,11 @@ test('a page that says that its answers do not change the result is found where 
     }),
   ).toEqual(['"Su respuesta no influye en el resultado" on "home-you" is not so: a result hangs on "gender"']);
   expect(foundOfSection('background')).toEqual([]);
+  expect(
+    foundOfSection('health', {
+      en: 'Your answers do not change your result at once.',
+      es: 'Sus respuestas no cambian el resultado del estudio.',
+    }),
+  ).toEqual([]);
   expect(foundOfSection('health', { en: 'Your answers change.', es: 'Sus respuestas cambian.' })).toEqual([]);
 });

@@ -83,6 +83,9 @@ test.each([
     'Have you any questions left? Two questions left about your health.',
     'Queda una pregunta sobre su salud.',
   ],
+  ['flare', 'postal', 'Two questions remain open in research.', 'Quedan dos preguntas abiertas.'],
+  ['flare', 'postal', 'The last question is the hardest.', 'La última pregunta es la más difícil.'],
+  ['flare', 'postal', 'The final step of the study is a call.', 'El último paso del estudio es una llamada.'],
   ['flare', 'postal', 'On the next page, we ask for your name.', 'En la página siguiente le pedimos su nombre.'],
   ['flare', 'postal', 'On the next page, we ask if we may phone you.', 'En la página siguiente le preguntamos más.'],
   ['flare', 'postal', 'On the next page, we ask for leave to use your phone.', 'Casi listo.'],
@@ -106,5 +109,8 @@ test('a last question stands above no other', () => {
     ),
   ]);
   expect(found('ws10', 'home', 'Casi listo.', 'Una última pregunta.', 'aboutParticipant')).toHaveLength(1);
+  expect(
+    found('ws10', 'home', 'The last question is hard.', 'La última pregunta es larga.', 'aboutParticipant'),
+  ).toEqual([]);
   expect(found('ws10', 'home', 'One last question about you: your age.', hi, 'aboutParticipant')).toEqual([]);
 });

@@ -84,7 +84,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
       `(?:[Ww]e (?:save|store|keep|record|send) nothing|[Nn]othing (?:(?:that )?you (?:enter|answer|type) )?(?:is|will be) (?:${saved}|sent)|[Ww]e ${never} (?:save|store|keep|record) (?:any|the|your|any of your) ${answers})`,
       '(until|before) you (?:press|click|tap)(?: on)?(?: the)?(?: button)?',
     ),
-    oneByOne: inWords('one question at a time', 'one question (?:per|on each) page'),
+    oneByOne: new RegExp(
+      `(?<=^|[.!?:]\\s+|(?:^|[.!?:]\\s+)(?:we ask|you answer|answer|just|only) )one question (?:at a time|per page|on each page)${ends}`,
+      'iu',
+    ),
     unshared: inWords(
       `we ${never} (?:share|pass on|give) (?:any of )?(?:your|the) ${answers}(?: (?:with|to) (?:anyone|anybody|others|anyone else|anybody else))?${ends}`,
     ),
@@ -128,7 +131,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
       `(?:[Nn]o (?:guardamos|almacenamos|conservamos|enviamos) (?:nada|(?:sus|las|los) ${answersInSpanish})|(?:[Nn]ada|[Nn]o) se (?:guarda|almacena|conserva|envía)(?: nada)?)`,
       '(hasta que|antes de que) (?:usted )?(?:no )?(?:pulse|presione|oprima|toque|haga clic en)(?: en)?(?: el botón)?',
     ),
-    oneByOne: inWords('una pregunta (?:a la vez|por página|en cada página)', 'las preguntas de una en una'),
+    oneByOne: new RegExp(
+      `(?<=^|[.!?:]\\s+|(?:^|[.!?:]\\s+)(?:le hacemos|hacemos|responda|conteste|solo|sólo) )una pregunta (?:a la vez|por página|en cada página)${ends}`,
+      'iu',
+    ),
     unshared: inWords(
       `(?:nunca|no) compartimos (?:sus|las|los) ${answersInSpanish}(?: con (?:nadie|otros|otras personas))?${ends}`,
     ),

@@ -23,16 +23,16 @@ const askInSpanish = 'le (?:pedimos|pediremos|preguntamos|preguntaremos)(?: por|
  */
 export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, RegExp>>>> = {
   en: {
-    idle: /(?<!\p{L})(?:your|these|this|the) answers?(?: here)? (?:do(?:es)? not|do(?:es)?n['’]t|will not|won['’]t) (?:change|affect|influence) (?:your|the) (?:result|outcome)(?!\p{L})/iu,
-    last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L})/iu,
+    idle: /(?<!\p{L})(?:your|these|this|the) answers?(?: here)? (?:do(?:es)? not|do(?:es)?n['’]t|will not|won['’]t) (?:change|affect|influence) (?:your|the) (?:result|outcome)(?=\s*(?:[.,;:!)]|$))/iu,
+    last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L}| (?:is|was|may|can|will|asks?|of)(?!\p{L}))/iu,
     place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
     nextAsks: new RegExp(
       `(?<=^|[.!?:]\\s+)(?:${nextPage},? ${ask} ([^.!?;]+)|${ask} ((?:(?! on the next page)[^.!?;])+) ${nextPage})`,
       'iu',
     ),
-    left: /(?:^|(?<=[.!?:]\s+))(?:there are |you have |only |just )*(\d+|\p{L}+) (?:more |short |quick |easy )*questions? (?:are |is )?(?:left|to go|remain(?:ing|s)?)(?! (?:on|about|in|of|for) )(?!\p{L})/iu,
+    left: /(?:^|(?<=[.!?:]\s+))(?:there are |you have |only |just )*(\d+|\p{L}+) (?:more |short |quick |easy )*questions? (?:are |is )?(?:left|to go|remain(?:ing|s)?)(?=\s*(?:[.,;:!)]|$))/iu,
     lastQuestion:
-      /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) question(?!\p{L}| (?:about|on|of|in) )/iu,
+      /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) question(?=\s*(?:[.,;:!)]|$))/iu,
     consentBelow: inWords(
       'read (?:the|this|our) consent(?: form| text)? below',
       '(?:the|our) consent(?: form| text)? below',
@@ -44,9 +44,9 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
       /(?<=^|[.!?:]\s+)(?:thank you for booking|thanks for booking|your (?:appointment|visit) is (?:booked|confirmed|scheduled|set)|see you at your (?:appointment|visit))(?!\p{L})/iu,
   },
   es: {
-    idle: /(?<!\p{L})(?:sus?|las?|est[ae]s?) respuestas? no (?:cambian?|cambiarán?|afectan?|afectarán?|influyen?|influirán?)(?: en| a)? (?:el|su|al) resultado(?!\p{L})/iu,
+    idle: /(?<!\p{L})(?:sus?|las?|est[ae]s?) respuestas? no (?:cambian?|cambiarán?|afectan?|afectarán?|influyen?|influirán?)(?: en| a)? (?:el|su|al) resultado(?=\s*(?:[.,;:!)]|$))/iu,
     last: new RegExp(
-      `(?:^|(?<=[.!?:]\\s+)|(?<!\\p{L})(?:este|esta) es )(?:una |el |la |su |y )*(?:últim[oa] (?:${partInSpanish}|pregunta)|${partInSpanish} final)(?!\\p{L})`,
+      `(?:^|(?<=[.!?:]\\s+)|(?<!\\p{L})(?:este|esta) es )(?:una |el |la |su |y )*(?:últim[oa] (?:${partInSpanish}|pregunta)|${partInSpanish} final)(?!\\p{L}| (?:es|era|fue|puede|será|pregunta|del?)(?!\\p{L}))`,
       'iu',
     ),
     place: new RegExp(`(?<!\\p{L})${partInSpanish} (\\d+) (?:de|\\/) (\\d+)(?!\\d)`, 'iu'),
@@ -54,9 +54,9 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
       `(?<=^|[.!?:]\\s+)(?:${nextPageInSpanish},? ${askInSpanish} ([^.!?;]+)|${askInSpanish} ((?:(?! en la )[^.!?;])+) ${nextPageInSpanish})`,
       'iu',
     ),
-    left: /(?:^|(?<=[.!?:]\s+))(?:ya |solo |sólo |le )*(?:quedan?|faltan?)(?: solo| sólo)? (\d+|\p{L}+) preguntas?(?: más)?(?! (?:sobre|de|del|en|para) )(?!\p{L})/iu,
+    left: /(?:^|(?<=[.!?:]\s+))(?:ya |solo |sólo |le )*(?:quedan?|faltan?)(?: solo| sólo)? (\d+|\p{L}+) preguntas?(?: más)?(?=\s*(?:[.,;:!)]|$))/iu,
     lastQuestion:
-      /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:este|esta) es )(?:una |la |su |y )*última pregunta(?!\p{L}| (?:sobre|de|del|en) )/iu,
+      /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:este|esta) es )(?:una |la |su |y )*última pregunta(?=\s*(?:[.,;:!)]|$))/iu,
     consentBelow: inWords(
       'el consentimiento (?:de abajo|de más abajo|más abajo|a continuación|que sigue)',
       '(?:abajo|a continuación) está (?:el|su|nuestro) consentimiento',
