@@ -102,6 +102,12 @@ test.each([
 test.each([
   [{ en: 'Read our [Terms of Use](privacy).' }, '"Terms of Use" opens the policy "privacy": write (terms)'],
   [{ en: 'Read the [HIPAA Notice](healthData).' }, '"HIPAA Notice" opens the policy "healthData": write (hipaa)'],
+  [{ en: 'Read the [Cookie Policy](privacy).' }, '"Cookie Policy" opens the policy "privacy": write (cookies)'],
+  [{ es: 'Lea el [Aviso de HIPAA](terms).' }, '"Aviso de HIPAA" opens the policy "terms": write (hipaa)'],
+  [
+    { es: 'Lea el [Aviso de privacidad de datos de salud del consumidor](privacy).' },
+    '"Aviso de privacidad de datos de salud del consumidor" opens the policy "privacy": write (healthData)',
+  ],
   [{ es: 'Lea los [Términos de uso](cookies).' }, '"Términos de uso" opens the policy "cookies": write (terms)'],
 ])('a link that opens another policy than it names is found: %o', (words, message) => {
   const [language] = Object.keys(words);
@@ -113,6 +119,9 @@ test.each([
   'Read our [Privacy Policy](privacy) and [Terms of Use](terms).',
   'Read the [Consumer Health Data Privacy Policy](healthData).',
   'Read [what we do with your data](healthData) and [the rules](terms).',
+  'Read [how we use cookies](privacy) and [what happens to your health data](privacy).',
+  'Read [your rights under HIPAA](privacy) and [the terms of each study](privacy).',
+  'Read the [Cookie Policy](cookies), the [Notice of your rights under HIPAA](hipaa) and the [Terms and Conditions](terms).',
 ])('a link that opens what it names is not found: %s', (en) => {
   expect(found('international', { en }, { code: 'C062' })).toEqual([]);
 });

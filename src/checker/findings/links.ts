@@ -1,6 +1,6 @@
 import { policyNames } from '#src/domain/policies.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { policyWords } from '#src/i18n/locales/consentActWords.ts';
+import { policyWords } from '#src/i18n/locales/policyWords.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
 /** What reads like a link, whatever it leads to: `[policy](privacy)`; brackets within it may stand in pairs. */

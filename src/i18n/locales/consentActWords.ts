@@ -22,23 +22,3 @@ export const furtherBoxWords: ByLanguage<RegExp> = {
   en: /\b(?:second|other|next|separate|additional) (?:check ?)?box\b/giu,
   es: /(?<!\p{L})(?:(?:segunda|otra) casilla|casilla (?:siguiente|aparte|adicional))(?!\p{L})/giu,
 };
-
-type Policy = 'privacy' | 'terms' | 'healthData' | 'hipaa' | 'cookies';
-
-/** Words of a link that name a policy. */
-export const policyWords: ByLanguage<Readonly<Record<Policy, RegExp>>> = {
-  en: {
-    privacy: /\bprivacy policy\b/iu,
-    terms: /\bterms (?:of|and)\b/iu,
-    healthData: /\bhealth data\b/iu,
-    hipaa: /\bHIPAA\b/u,
-    cookies: /\bcookies?\b/iu,
-  },
-  es: {
-    privacy: /(?<!\p{L})política de privacidad(?!\p{L})/iu,
-    terms: /(?<!\p{L})(?:términos|condiciones) (?:de|y)(?!\p{L})/iu,
-    healthData: /(?<!\p{L})datos de salud(?!\p{L})/iu,
-    hipaa: /(?<!\p{L})HIPAA(?!\p{L})/u,
-    cookies: /(?<!\p{L})cookies?(?!\p{L})/iu,
-  },
-};
