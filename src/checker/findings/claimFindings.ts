@@ -4,7 +4,7 @@ import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import type { Spec } from '#src/kit/spec.ts';
-import { asksAny } from '#src/checker/asksAny.ts';
+import { asksAny, besides } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { beside, stepAt, type Finding } from '#src/checker/finding.ts';
 import { knowsLeads, saves } from '#src/checker/proof/model.ts';
@@ -18,9 +18,6 @@ import { units } from './measureWords.ts';
 import { savesBefore } from './nextLabels.ts';
 import { countedInWords, numberOf } from './numberWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
-
-/** Answers to what is no question of the campaign: a study may have none. */
-const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 
 /** Product constants: seconds that a quick person takes for an answer that is typed, and for a choice. */
 const [TYPED, CHOSEN] = [6, 2.5];

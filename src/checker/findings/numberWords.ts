@@ -1,6 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { singleWords } from '#src/i18n/locales/claimWords.ts';
-import { jointNumberWords, numberWords } from '#src/i18n/locales/numberWords.ts';
+import { jointNumberWords, numberWords, singleWords } from '#src/i18n/locales/numberWords.ts';
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 

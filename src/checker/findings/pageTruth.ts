@@ -2,6 +2,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import type { Spec } from '#src/kit/spec.ts';
+import { besides } from '#src/checker/asksAny.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, stepGraph, targetsOf, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -11,9 +12,6 @@ import { askedOn } from './questionFindings.ts';
 /** Whether a field is for whoever has an appointment. */
 const isForBooked = (field: CampaignField | undefined) =>
   listed(field?.when).some(({ rule, is = true }) => rule === 'bookingExists' && is);
-
-/** Answers that are no questions of the campaign's own: a study may have none. */
-const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 
 /** How many questions everybody must answer that stand below a field of the page, or on all of it. */
 const questionsBelow = ({ fields }: CampaignStep, field: CampaignField | undefined, { kinds }: Registries): number =>

@@ -169,9 +169,6 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
   },
 };
 
-/** Words for one page that are no number. */
-export const singleWords: Readonly<Record<string, RegExp>> = { en: /^(?:single|one)$/iu, es: /^(?:sola|única|una)$/iu };
-
 /** What a button says that sends what its page asks. */
 export const sendingWords: Readonly<Record<string, RegExp>> = {
   en: /^(?:submit|send)(?: (?:all )?(?:my|your|the|these) (?:answers?|information|data|details|form))?[.!]?$/iu,

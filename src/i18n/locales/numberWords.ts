@@ -71,3 +71,6 @@ export const jointNumberWords: Readonly<Record<string, RegExp>> = {
   en: /\b(?:half|quarters?|both|dozens?|couple|pairs?|twice|hundreds?|thousands?|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-](?:one|two|three|four|five|six|seven|eight|nine))\b/iu,
   es: /(?<!\p{L})(?:medi[ao]s?|cuart[ao]s?|amb[ao]s|docenas?|par(?:es)?|cien(?:to)?s?|\p{L}+cient[ao]s|mil(?:es)?|\p{L}+nta y \p{L}+|veinti\p{L}+|(?:ocho|quince) días)(?!\p{L})/iu,
 };
+
+/** Words for one that are no number. */
+export const singleWords: Readonly<Record<string, RegExp>> = { en: /^(?:single|one)$/iu, es: /^(?:sola|única|una)$/iu };
