@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentRow, givenConsent } from '#src/server/testing/consentRows.ts';
 import { personalHash } from './chain.ts';
-import { correctedRow, correctionsOf } from './corrections.ts';
+import { correctedRow, correctionsOf, restorationsOf } from './corrections.ts';
 
 const moved = { phone: '+13125550199', email: 'diaz@clinic.example' };
 const bySms = consentRow();
@@ -55,4 +55,32 @@ test('a corrected row says what was covered, as no decision of anybody', () => {
   });
   const ofNobody = correctedRow(consentRow(), { tie: { ...tie, session: undefined }, at });
   expect(ofNobody.session_sha256).toBeNull();
+});
+
+describe('what is in force again, once a save gives the number back', () => {
+  const session = bySms.session_sha256 ?? '';
+  const corrected = consentRow({ has_consent: false, how: 'corrected', sequence: null });
+  const ofOther = consentRow({ phone: moved.phone });
+  const otherCorrected = { ...corrected, phone: moved.phone };
+  const rows = [bySms, corrected, ofOther, otherCorrected];
+  const since = new Date(bySms.at.getTime() + 1);
+
+  test.each([
+    ['what this session had agreed to for it', rows, {}, [bySms]],
+    ['nothing where it stands', [bySms], {}, []],
+    ['nothing that was withdrawn since', [bySms, consentRow({ has_consent: false }), corrected], {}, []],
+    ['nothing where the withdrawal stands', [bySms, corrected, consentRow({ has_consent: false })], {}, []],
+    ['nothing that arrived late', [{ ...bySms, is_overtaken: true }, ofOther, otherCorrected], {}, []],
+    ['nothing of another session', rows, { session: 'another' }, []],
+    [
+      'nothing by a page without a session',
+      [{ ...bySms, session_sha256: null }, corrected],
+      { session: undefined },
+      [],
+    ],
+    ['nothing of who had the lead before', rows, { since }, []],
+  ] as const)('%s', (_, earlier, change, expected) => {
+    const contact = { phone: bySms.phone };
+    expect(restorationsOf(earlier, contact, { session, since: undefined, ...change })).toEqual(expected);
+  });
 });

@@ -4,6 +4,7 @@ import type { ConsentType } from '#src/generated/api.ts';
 import { personalHash } from './chain.ts';
 import type { Entry } from './decision.ts';
 import type { Row } from './earlier.ts';
+import { verifiedWords } from './verified.ts';
 
 /** The numbers and addresses by which somebody is contacted now. */
 export type Contact = { phone?: string | null | undefined; email?: string | null | undefined };
@@ -23,8 +24,33 @@ export function correctionsOf(earlier: readonly Row[], contact: Contact, types?:
   });
 }
 
-/** The row that marks what a row covers as corrected. It is no decision: nobody withdrew. */
-export function correctedRow(row: Row, { tie, at }: Pick<Entry, 'tie' | 'at'>): Row {
+/**
+ * Rows of consents to be in force again: those for the number or the address that a save gives back to the lead, after another
+ * page of the same session, such as a copy of its tab, had corrected it. The page that saves shows them as given and sends
+ * them no more; who withdrew since, or has the lead from somebody else since, has none. `earlier` are the rows of the lead,
+ * oldest first.
+ */
+export function restorationsOf(
+  earlier: readonly Row[],
+  contact: Contact,
+  { session, since }: { session: string | undefined; since: Date | undefined },
+): Row[] {
+  if (session === undefined) return [];
+  const standing = earlier.filter((row) => !row.is_overtaken && !(since && row.at < since));
+  return [...new Set(standing.map((row) => row.consent_type))].flatMap((type) => {
+    const ofType = standing.filter((row) => row.consent_type === type);
+    const now = known(contactPointOf(type, contact));
+    if (now === undefined || ofType.at(-1)?.how !== 'corrected') return [];
+    const withdrawn = ofType.findLastIndex((row) => !row.has_consent && row.how !== 'corrected');
+    const isOfNow = (row: Row) => row.session_sha256 === session && known(contactPointOf(type, row)) === now;
+    return ofType.slice(withdrawn + 1).findLast((row) => row.has_consent && isOfNow(row)) ?? [];
+  });
+}
+
+type ByWhom = Pick<Entry, 'tie' | 'at' | 'proven'>;
+
+/** What another row about the same has of a row: that it is no request of a page by itself, and when and by whom it came about. */
+function anew(row: Row, { tie, at }: ByWhom): Row {
   const salt = randomBytes(16).toString('hex');
   return {
     ...row,
@@ -32,12 +58,23 @@ export function correctedRow(row: Row, { tie, at }: Pick<Entry, 'tie' | 'at'>): 
     personal_sha256: personalHash(salt, row),
     at,
     client_time: null,
-    has_consent: false,
-    how: 'corrected',
     proof: tie.proof,
     session_sha256: tie.session ?? null,
     sequence: null,
     idempotency_key: null,
-    verified: null,
   };
 }
+
+/** The row that marks what a row covers as corrected. It is no decision: nobody withdrew. */
+export const correctedRow = (row: Row, entry: ByWhom): Row => ({
+  ...anew(row, entry),
+  has_consent: false,
+  how: 'corrected',
+  verified: null,
+});
+
+/** The row by which a consent that was corrected is in force again, as it was given. */
+export const restoredRow = (row: Row, entry: ByWhom): Row => ({
+  ...anew(row, entry),
+  verified: verifiedWords(row, entry.proven),
+});

@@ -6,7 +6,7 @@ import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { rowHash, sha256 } from './chain.ts';
 import { sealConsent } from './content.ts';
 import type { Entry, Given } from './decision.ts';
-import { correctedRow, correctionsOf, type Contact } from './corrections.ts';
+import { correctedRow, correctionsOf, restorationsOf, restoredRow, type Contact } from './corrections.ts';
 import { hasConsents, openLedger, type Row } from './earlier.ts';
 import { withKnownPlaces } from './knownPlace.ts';
 import { isOvertaken, isRedundant } from './redundant.ts';
@@ -19,8 +19,8 @@ export type Changed = { contact: Contact; entry: Entry };
 
 /**
  * Adds decisions to the ledger in the given order, each once per idempotency key, inside a transaction of the caller, after
- * marking what earlier ones of the `changed` leads cover no more. A withdrawal is a row like any other. Rows are added one
- * after the other. The leads are locked first: an erasure takes the same locks in this order.
+ * marking what earlier ones of the `changed` leads cover no more; what covers the contacts of these again follows. A
+ * withdrawal is a row like any other. Rows are added one after the other. The leads are locked first: an erasure takes the same locks in this order.
  */
 export async function appendConsents(tx: Tx, sent: readonly Given[], changed: readonly Changed[] = []): Promise<void> {
   const given = await withKnownPlaces(tx, sent);
@@ -51,6 +51,12 @@ export async function appendConsents(tx: Tx, sent: readonly Given[], changed: re
     const replaced = isLate || !decision.hasConsent ? [] : correctionsOf(earlier, decision, [decision.consentType]);
     for (const row of replaced) add(correctedRow(row, entry), earlier);
     add(sealedRow(one, { signer: ledger.signers.get(leadId) ?? null, is_overtaken: isLate }), earlier);
+  }
+  for (const { contact, entry } of changed) {
+    const { leadId = '', session } = entry.tie;
+    const earlier = await ledger.of({ entry });
+    const restored = restorationsOf(earlier, contact, { session, since: ledger.since.get(leadId) });
+    for (const row of restored) add(restoredRow(row, entry), earlier);
   }
   await insert(tx, rows, given);
   await tell(tx, given, rows, saved);

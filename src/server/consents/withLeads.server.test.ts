@@ -146,3 +146,22 @@ test('of a tab and its copy, which count alike, each consents for the address th
   ]);
   expect((await verifyLedger(server().db)).violations).toEqual([]);
 });
+
+const byEmail = (sequence: number) => [exampleLeadConsent({ consentType: 'email', sequence })];
+
+test('a tab that saves its address again, after a copy of it saved another, has its consent for that in force', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead({ email: 'one@example.org' });
+  const { slug } = (await create(visitor, { ...lead, consents: byEmail(1) })).json<LeadSaved>();
+  await update(visitor, slug, { ...lead, email: 'two@example.org', consents: byEmail(2) });
+  await update(visitor, slug, { ...lead, age: 51 });
+  const rows = (await rowsOf(lead.leadId)).map((row) => `${row.email} ${row.has_consent} ${row.how}`);
+  expect(rows).toEqual([
+    'one@example.org true implied',
+    'one@example.org false corrected',
+    'two@example.org true implied',
+    'two@example.org false corrected',
+    'one@example.org true implied',
+  ]);
+  expect((await verifyLedger(server().db)).violations).toEqual([]);
+});
