@@ -223,9 +223,13 @@ export interface EventLead {
    */
   pictures: EventPicture[];
   /**
-   * Every decision in order; the last of a type that was not overtaken is in force.
+   * Every decision in order; the last of a type that was not overtaken is in force, unless it is older than handedOverAt.
    */
   consents: EventConsent[];
+  /**
+   * When the lead went over to somebody who came by its slug and brought another number or address, and has not been shown to be the person of before: what has an earlier moment was told and agreed to by somebody else. Null for nearly all.
+   */
+  handedOverAt: string | null;
 }
 /**
  * Whether a number or an address is known to be the visitor's. One that is not may be somebody else's: a slip, or made up.

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
+import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ConsentTable } from '#src/server/db/tables/consents.ts';
-import { momentOf } from '#src/server/leads/handedOverAt.ts';
 import { openConsent, type OpenConsent } from './content.ts';
 import type { Given } from './decision.ts';
 
@@ -49,7 +49,7 @@ async function aboutLeads(tx: Tx, leadIds: readonly string[]): Promise<About[]> 
   const { rows } = await sql<About>`
     select one.id, exists (select from erasure where erasure.lead_id = one.id) as is_erased,
       case when lead.id is not null then coalesce(caregiver.relationship, 'self') end as signer,
-      ${momentOf(sql`one.id`)} as since
+      ${handedOverMoment(sql`one.id`)} as since
     from ${asTable(leadIds)} left join lead on lead.id = one.id left join caregiver on caregiver.lead_id = lead.id
     `.execute(tx);
   return rows;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentRow } from '#src/server/testing/consentRows.ts';
+import { consentRow, decidedAt } from '#src/server/testing/consentRows.ts';
 import { consentLines, inForce } from './show.ts';
 
 type Shown = Parameters<typeof consentLines>[0];
@@ -81,4 +81,6 @@ test('in force is what was agreed to last, by the lead and in time', () => {
   ];
   expect(inForce(rows)).toEqual(['clinic', 'sms']);
   expect(inForce([])).toEqual([]);
+  expect(inForce(rows, new Date(decidedAt.getTime() + 1))).toEqual([]);
+  expect(inForce(rows, decidedAt)).toEqual(['clinic', 'sms']);
 });

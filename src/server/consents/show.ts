@@ -64,11 +64,14 @@ const signerOf = ({ signer }: Shown) =>
 const tabOf = ({ session_sha256: session, sequence }: Shown) =>
   session === null ? 'no session' : `session ${session.slice(0, 12)}, decision ${sequence ?? '-'}`;
 
-type Standing = Pick<Shown, 'lead_id' | 'consent_type' | 'has_consent' | 'is_overtaken'>;
+type Standing = Pick<Shown, 'lead_id' | 'consent_type' | 'has_consent' | 'is_overtaken' | 'at'>;
 
-/** The types of consent in force, by the last decision on each. What belongs to nobody and what arrived late counts for nothing. */
-export function inForce(rows: readonly Standing[]): string[] {
-  const standing = rows.filter((row) => row.lead_id !== null && !row.is_overtaken);
+/**
+ * The types of consent in force, by the last decision on each. What belongs to nobody, what arrived late, and what somebody
+ * else decided before the lead went over to others counts for nothing.
+ */
+export function inForce(rows: readonly Standing[], since?: Date): string[] {
+  const standing = rows.filter((row) => row.lead_id !== null && !row.is_overtaken && !(since && row.at < since));
   const last = new Map(standing.map((row) => [row.consent_type, row.has_consent]));
   return [...last].flatMap(([type, hasConsent]) => (hasConsent ? [type] : [])).toSorted();
 }

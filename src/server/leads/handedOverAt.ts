@@ -1,17 +1,13 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
-
-/** As `handedOverAt`, of the lead of a column; null where that never was. */
-export const momentOf = (leadId: RawBuilder<unknown>): RawBuilder<Date | null> => sql`(
-  select handed_over_at from lead_contact where lead_contact.lead_id = ${leadId} and handed_over_at is not null
-  group by handed_over_at having bool_and(verified_at is null) order by handed_over_at desc limit 1)`;
 
 /**
  * When a lead last went over to whoever came by its link, without a proof that they are reached by any of what it was reached
  * by until then: what was told before may be somebody else's. Undefined where that never was.
  */
 export async function handedOverAt(db: Kysely<Database>, leadId: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`select ${momentOf(sql`${leadId}::uuid`)} as at`.execute(db);
+  const { rows } = await sql<{ at: Date | null }>`select ${handedOverMoment(sql`${leadId}::uuid`)} as at`.execute(db);
   return rows[0]?.at ?? undefined;
 }
 
@@ -20,6 +16,6 @@ export async function handedOverAt(db: Kysely<Database>, leadId: string): Promis
  * proved.
  */
 export const isOfHolder = sql<boolean>`(
-  coalesce(appointment.created_at >= ${momentOf(sql`appointment.lead_id`)}, true) or exists (
+  coalesce(appointment.created_at >= ${handedOverMoment(sql`appointment.lead_id`)}, true) or exists (
     select from lead_contact as proven where proven.lead_id = appointment.lead_id and proven.kind = 'phone'
       and proven.value = appointment.phone_hash and proven.verified_at is not null))`;

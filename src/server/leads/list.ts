@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeadState } from '#src/generated/leadStateEvent.ts';
+import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow, orSealError } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, LeadContent } from '#src/server/db/tables/leads.ts';
@@ -14,7 +15,7 @@ export type ListedLead = {
   country: string;
   language: string;
   qualified: boolean | null;
-  /** Types of consent in force: the last word on each. */
+  /** Types of consent in force: the last word on each, of who has the lead now. */
   consents: string[];
   /** Ids of the studies screened for, with the outcome. */
   screenings: { studyId: number; passed: boolean }[];
@@ -57,10 +58,10 @@ export async function listLeads(
 
 const consentsInForce = sql<string[]>`(
   select coalesce(jsonb_agg(latest.consent_type order by latest.consent_type), '[]')
-  from (select distinct on (consent_type) consent_type, has_consent from consent
+  from (select distinct on (consent_type) consent_type, has_consent, at from consent
         where consent.lead_id = lead.id and not is_overtaken
         order by consent_type, position desc) latest
-  where latest.has_consent)`.as('consents');
+  where latest.has_consent and coalesce(latest.at >= ${handedOverMoment(sql`lead.id`)}, true))`.as('consents');
 
 const screeningsOfLead = sql<{ studyId: number; passed: boolean }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed) order by study_id), '[]')

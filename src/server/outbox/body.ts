@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
+import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow, placeOf } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, LeadContent, SurveyAnswerTable } from '#src/server/db/tables/leads.ts';
@@ -124,7 +125,7 @@ const plain = sql`jsonb_build_object('contacts', ${contacts}, 'slug', slug, 'cre
   'consents', (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'at', at, 'type', consent_type,
       'hasConsent', has_consent, 'how', how, 'locale', locale, 'textSha256', text_sha256, 'hash', hash, 'proof', proof,
       'signer', signer, 'sequence', sequence, 'isOvertaken', is_overtaken, 'verified', verified) order by position), '[]')
-      from consent one where one.lead_id = lead.id))`;
+      from consent one where one.lead_id = lead.id), 'handedOverAt', ${handedOverMoment(sql`lead.id`)})`;
 
 const caregiver = sql`(select jsonb_build_object('sealed', one.sealed, 'relationship', relationship, 'country', one.country)
   from caregiver one where lead_id = lead.id)`;

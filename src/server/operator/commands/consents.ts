@@ -1,6 +1,7 @@
 import { countOf } from '#src/domain/countOf.ts';
 import { consentLines, consentsOf, inForce } from '#src/server/consents/show.ts';
 import { verifyNew, type Verified } from '#src/server/consents/checkpoint.ts';
+import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { cookieSecretsOf } from '#src/server/settings/cookieSecrets.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
@@ -35,9 +36,14 @@ const run: Command = async (parts, [action, slug, ...more]) => {
   for (const line of found.flatMap(consentLines)) print(line);
   if (found.length === 0) print('Nothing was agreed to.');
   const leads = [...new Set(found.flatMap((row) => row.lead_id ?? []))];
-  const typesOf = (id?: string) => inForce(found.filter((row) => row.lead_id === id)).join(', ') || 'nothing';
-  if (found.length > 0 && leads.length < 2) print(`In force: ${typesOf(leads[0])}`);
-  if (leads.length > 1) for (const id of leads) print(`In force for lead ${id}: ${typesOf(id)}`);
+  if (found.length > 0 && leads.length === 0) print('In force: nothing');
+  for (const id of leads) {
+    const types = inForce(
+      found.filter((row) => row.lead_id === id),
+      await handedOverAt(db, id),
+    );
+    print(`In force${leads.length > 1 ? ` for lead ${id}` : ''}: ${types.join(', ') || 'nothing'}`);
+  }
   return true;
 };
 
