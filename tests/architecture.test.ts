@@ -14,8 +14,8 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
   jsonc-parser: checker; syllable: i18n/locales; libphonenumber-js: domain server; date-fns: domain server; react: ui widgets kit form app integrations`;
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
-const serverRooms = `within: ; codeOf: ; settings: ; campaigns: ; sealing: settings; db: settings sealing within; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing within
-  outbox: codeOf db sealing; studies: settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
+const serverRooms = `within: ; codeOf: ; linesOf: ; settings: ; campaigns: ; sealing: settings; db: settings sealing within; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing within
+  outbox: codeOf db sealing; studies: linesOf settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
   scheduling: context db http visitor leads sealing; pictures: codeOf settings campaigns context db http leads outbox sealing
   bots: settings campaigns context db http visitor leads consents outbox sealing
   privacy: settings db outbox leads consents pictures sealing
@@ -28,7 +28,7 @@ const serverRooms = `within: ; codeOf: ; settings: ; campaigns: ; sealing: setti
   alerts: settings campaigns context db http visitor studies leads consents messages pages partners myData sealing
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
   calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns contacts alerts
-  operator: codeOf within settings db http visitor outbox studies leads bots consents pictures privacy appointments sealing myData; app: context http pages leadStates appointments myData alerts esign docs calls
+  operator: codeOf linesOf within settings db http visitor outbox studies leads bots consents pictures privacy appointments sealing myData; app: context http pages leadStates appointments myData alerts esign docs calls
   jobs: settings db outbox consents pictures privacy messages appointments myData alerts; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic; stopOnSignals: http server`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */

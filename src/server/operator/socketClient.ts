@@ -1,6 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ListedLead } from '#src/server/leads/list.ts';
+import { linesOf } from '#src/server/linesOf.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import { requireOwnFolder } from './ownFolder.ts';
 import { socketPlace, type Message } from './socket.ts';
@@ -23,18 +24,11 @@ async function send(
 
 const cutShort = (cause?: unknown) => new StartError('The running server ended before the command did.', cause);
 
-/** What somebody wrote may have the signs by which `node:readline` ends a line too. */
-async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
-  let begun: string[] = [];
+/** The lines of an answer. */
+async function* linesIn(response: IncomingMessage): AsyncGenerator<string> {
   try {
-    for await (const part of response.setEncoding('utf8') as AsyncIterable<string>) {
-      const [end = '', ...others] = part.split('\n');
-      begun.push(end);
-      for (const line of others) {
-        yield begun.join('');
-        begun = [line];
-      }
-    }
+    // Text once it has an encoding.
+    yield* linesOf(response.setEncoding('utf8') as AsyncIterable<string>);
   } catch (error) {
     throw cutShort(error);
   }
@@ -60,7 +54,8 @@ export async function runInServer(
 ): Promise<boolean | undefined> {
   const response = await send(dataDir, 'POST', '/command', JSON.stringify(command));
   if (!response) return undefined;
-  for await (const line of linesOf(response)) {
+  for await (const line of linesIn(response)) {
+    if (!line.endsWith('\n')) break;
     // `perform` of the same release wrote it.
     const message = JSON.parse(line) as Message;
     if ('error' in message) throw new StartError(message.error);

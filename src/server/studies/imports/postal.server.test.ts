@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runCommand } from '#src/server/operator/testing/runCommand.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { temporaryFiles } from '#src/server/studies/imports/testing/temporaryFiles.ts';
+import { readPostalFile } from './postal.ts';
 
 const gbLine = (code: string, lat: number) => `GB\t${code}\tMade-up Town\tEngland\tENG\t\t\t\t\t${lat}\t-1.5\t4`;
 
@@ -108,4 +109,11 @@ test('of two files of a country at the same time the later one counts, and neith
     await Promise.all(imports.map((one) => runCommand(server(), one)));
     expect(await countKept()).toBe(41);
   }
+});
+
+const signed = (sign: string) => gbLine('AB10', 57).replace('Made-up', `Made${sign}up`);
+
+test('a sign that ends a line for some programs alone ends none of a file', async () => {
+  const file = write('GB-signs.txt', ['\u2028', '\u2029', '\u0085', 'ñ'].map(signed).join('\r\n'));
+  expect(await readPostalFile(file)).toMatchObject({ areas: [{ code: 'AB10', count: 4 }], lines: 4, refused: [] });
 });

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
 import { isCountryCode } from '#src/domain/countries/countryOf.ts';
 import { countryServerFacts } from '#src/domain/countries/index.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { linesOf } from '#src/server/linesOf.ts';
 import { storable } from './storable.ts';
 import { lockCatalogue } from '#src/server/studies/lockCatalogue.ts';
 import { areaOfCode, importName } from '#src/server/studies/postalAreas.ts';
@@ -25,7 +25,8 @@ export type PostalFile = { areas: Area[]; lines: number; refused: string[] };
 export async function readPostalFile(file: string): Promise<PostalFile> {
   const areas = new Map<string, Area>();
   const found: PostalFile = { areas: [], lines: 0, refused: [] };
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+  // Text, since it has an encoding.
+  for await (const line of linesOf(createReadStream(file, 'utf8') as AsyncIterable<string>)) {
     found.lines += 1;
     if (line.trim() === '') continue;
     const area = areaOf(storableColumns(line));
