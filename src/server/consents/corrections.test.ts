@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentRow, givenConsent } from '#src/server/testing/consentRows.ts';
 import { personalHash } from './chain.ts';
+import type { Row } from './earlier.ts';
 import { correctedRow, correctionsOf, restorationsOf } from './corrections.ts';
 
 const moved = { phone: '+13125550199', email: 'diaz@clinic.example' };
@@ -79,6 +80,8 @@ describe('what is in force again, once a save gives the number back', () => {
       [],
     ],
     ['nothing of who had the lead before', rows, { since }, []],
+    ['nothing of what was corrected again and again', [bySms, ...Array<Row>(11).fill(corrected)], {}, []],
+    ['nothing that is sent of new studies', rows.map((row): Row => ({ ...row, consent_type: 'alert_text' })), {}, []],
   ] as const)('%s', (_, earlier, change, expected) => {
     const contact = { phone: bySms.phone };
     expect(restorationsOf(earlier, contact, { session, since: undefined, ...change })).toEqual(expected);

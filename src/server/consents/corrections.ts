@@ -25,6 +25,15 @@ export function correctionsOf(earlier: readonly Row[], contact: Contact, types?:
 }
 
 /**
+ * What the steps of a campaign show as agreed to beside what they save. Who asked for new studies may have stopped them by a
+ * link while another address was that of the lead, and is asked anew.
+ */
+const shownBySteps: readonly ConsentType[] = ['sms', 'call', 'email', 'commercial'];
+
+/** How often a consent is corrected before it comes back no more by itself: a ledger is never made shorter. */
+const MOST_CORRECTED = 10;
+
+/**
  * Rows of consents to be in force again: those for the number or the address that a save gives back to the lead, after another
  * page of the same session, such as a copy of its tab, had corrected it. The page that saves shows them as given and sends
  * them no more; who withdrew since, or has the lead from somebody else since, has none. `earlier` are the rows of the lead,
@@ -37,10 +46,11 @@ export function restorationsOf(
 ): Row[] {
   if (session === undefined) return [];
   const standing = earlier.filter((row) => !row.is_overtaken && !(since && row.at < since));
-  return [...new Set(standing.map((row) => row.consent_type))].flatMap((type) => {
+  return shownBySteps.flatMap((type) => {
     const ofType = standing.filter((row) => row.consent_type === type);
     const now = known(contactPointOf(type, contact));
     if (now === undefined || ofType.at(-1)?.how !== 'corrected') return [];
+    if (ofType.filter(({ how }) => how === 'corrected').length > MOST_CORRECTED) return [];
     const withdrawn = ofType.findLastIndex((row) => !row.has_consent && row.how !== 'corrected');
     const isOfNow = (row: Row) => row.session_sha256 === session && known(contactPointOf(type, row)) === now;
     return ofType.slice(withdrawn + 1).findLast((row) => row.has_consent && isOfNow(row)) ?? [];
