@@ -42,3 +42,39 @@ test('a step saves after its own events and with its consents, not on the way ba
     identity: { phone: '+13125550124' },
   });
 });
+
+test('of a tab and a copy of it, the one that saves last has its address, and its consents for that', async ({
+  page,
+  context,
+}) => {
+  const visitor: SignupVisitor = { ...rosa, name: 'Rosa Copied Diaz', email: 'one@example.com' };
+  const consents = ['call', 'clinic', 'email', 'sms'];
+  const press = (tab: typeof page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+  const email = (tab: typeof page) => tab.getByRole('textbox', { name: 'Email' });
+  const hasSaved = (address: string) => expectOneLead(visitor.name, { consents, identity: { email: address } });
+  await page.goto('/signup/s6/phone?zip=60601&age=52&firstName=Rosa%20Copied&lastName=Diaz&phone=3125550125');
+  await press(page, 'Next');
+  await expectStep(page, visitor, 'email');
+  await email(page).fill('one@example.com');
+  await press(page, 'Next');
+  await expectStep(page, visitor, 'indications');
+  await hasSaved('one@example.com');
+
+  // A window that a page opens begins with all that its tab has stored.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await expectStep(copy, visitor, 'indications');
+  await press(copy, 'Back');
+  await email(copy).fill('two@example.com');
+  await press(copy, 'Next');
+  await expectStep(copy, visitor, 'indications');
+  await hasSaved('two@example.com');
+
+  await page.bringToFront();
+  await press(page, 'Back');
+  await expect(email(page)).toHaveValue('one@example.com');
+  await press(page, 'Next');
+  await expectStep(page, visitor, 'indications');
+  await hasSaved('one@example.com');
+});
