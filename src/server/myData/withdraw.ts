@@ -2,13 +2,13 @@ import { sha256 } from '#src/server/consents/chain.ts';
 import { appendConsents } from '#src/server/consents/ledger.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { lockBySlug } from '#src/server/leads/find.ts';
-import type { EarlierLead } from '#src/server/leads/earlier.ts';
+import { isStillTheirs, type EarlierLead } from '#src/server/leads/earlier.ts';
 import { agreedBy, type Agreed } from './agreed.ts';
 import type { OpenedLead } from './link.ts';
 
 /**
- * The decision of a type that stands in this place of the ledger; undefined once there is a later one, and for one of before
- * the lead went over to somebody else.
+ * The decision of a type that stands in this place of the ledger; undefined once there is a later one, for one of before the
+ * lead went over to somebody else, and for one since where it went over after the link was opened.
  */
 export async function standing(
   { db }: Pick<ServerContext, 'db'>,
@@ -16,6 +16,7 @@ export async function standing(
   { type, position }: { type: string; position: number },
 ): Promise<Agreed | undefined> {
   const agreed = await agreedBy(db, earlier.lead.leadId, since);
+  if (!(await isStillTheirs(db, earlier))) return undefined;
   return agreed.find((one) => one.type === type && one.row.position === position);
 }
 
