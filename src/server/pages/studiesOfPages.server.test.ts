@@ -65,3 +65,31 @@ test('a study that changes has another tag, one that closes is gone, and one tha
   later();
   expect((await read({ id: '2', language: 'en' }))?.tag).toBe(first?.tag);
 });
+
+test('a study without questions is there too, but not one whose short screener lacks them', async () => {
+  const { db } = server();
+  const { details } = await db.selectFrom('study').select('details').where('id', '=', 2).executeTakeFirstOrThrow();
+  const set = (secondaryScreening: object | undefined) =>
+    db
+      .updateTable('study')
+      .set({ details: JSON.stringify({ ...details, secondaryScreening }) })
+      .where('id', '=', 2)
+      .execute();
+  const questions = await db.deleteFrom('criterion').where('study_id', '=', 2).returningAll().execute();
+  await set(undefined);
+  later();
+  expect((await readers()({ id: '2', language: 'en' }))?.shown).toMatchObject({ study: { id: 2 }, criteria: [] });
+  // The page asks for all of its questions then, and says so.
+  await set({ minimal: true });
+  later();
+  expect(await readers()({ id: '2', language: 'en' })).toBeUndefined();
+  await db
+    .insertInto('criterion')
+    .values(questions.map((one) => ({ ...one, details: JSON.stringify(one.details) })))
+    .execute();
+  await db
+    .updateTable('study')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', 2)
+    .execute();
+});

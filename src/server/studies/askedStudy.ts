@@ -28,7 +28,7 @@ export async function askedCriteria(
   return criteria.map((one) => (scans.includes(one.questionId) ? { ...one, isCtScan: true } : one));
 }
 
-/** An open study with the questions that a page asks of it; undefined where there is no such study, or it asks nothing. */
+/** An open study with the questions that a page asks of it; undefined where there is no such study, or its short screener is empty. */
 export async function askedStudy(
   context: Context,
   id: number,
@@ -39,5 +39,7 @@ export async function askedStudy(
   const minimal = found.secondaryScreening?.minimal === true;
   const criteria = await askedCriteria(context, id, language, minimal);
   // A short screener without questions is reported by the page that asks for it, which then asks for all.
-  return criteria.length > 0 ? { study: markedStudy(found, context.settings), criteria, minimal } : undefined;
+  return criteria.length > 0 || !minimal
+    ? { study: markedStudy(found, context.settings), criteria, minimal }
+    : undefined;
 }

@@ -5,6 +5,7 @@ import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { losAngeles, openStudy, operate } from '#tests/e2e/support/operator.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
 const words = {
   en: { closed: 'This study has closed.', saved: 'Your answers are saved.', find: 'Find Studies' },
@@ -77,3 +78,18 @@ for (const [language, number] of [
     expect(await violationsOf(page)).toEqual([]);
     expect(page.url()).not.toContain(losAngeles.zip);
   });
+
+for (const language of ['en', 'es'] as const)
+  test(`nothing goes on loading out of sight where there is no such study, in ${language}`, async ({ page }) => {
+    await page.goto(`${texts[language].prefix}/ws10/home?studyId=999999`);
+    await waitUntilIdle(page);
+    // Nobody scrolled: somebody who jumps to the end passes by none of it.
+    await expect(page.getByText(/Loading…|Cargando…/)).toHaveCount(0);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+  });
+
+test('a study that was opened without questions stands in its page as that comes', async ({ request }, testInfo) => {
+  const studyId = await openStudy('NCT70000005', testInfo.outputPath('study.json'));
+  const html = await (await request.get(`/signup/ws10/home?studyId=${studyId}`)).text();
+  expect(html).not.toMatch(/class="skeleton|Loading…/);
+});
