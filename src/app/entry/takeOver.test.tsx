@@ -17,6 +17,7 @@ type Form = { name: string; email: string; country: string; ready: boolean; answ
 const empty: Form = { name: '', email: '', country: '', ready: false, answer: '' };
 let stored: Form = empty;
 let left: string[] = [];
+let replaced: unknown[] = [];
 
 /** A form as the steps have it: each control shows what is stored. */
 function Page({ onRendered }: { onRendered?: () => void }) {
@@ -85,6 +86,7 @@ const takenOver = (hydrate: (onRendered: () => void) => void) =>
 async function openAfter(before: () => void, during?: () => Promise<void>) {
   stored = empty;
   left = [];
+  replaced = [];
   root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
   document.body.append(root);
@@ -95,6 +97,8 @@ async function openAfter(before: () => void, during?: () => Promise<void>) {
       <StrictMode>
         <Page onRendered={onRendered} />
       </StrictMode>,
+      // Of markup that was changed before.
+      { onRecoverableError: (error) => replaced.push(error) },
     );
   });
   await during?.();
@@ -147,6 +151,24 @@ test.each([
     },
   );
   expect(stored).toEqual({ ...empty, ...expected });
+});
+
+test('where the markup was translated before, it is replaced, and who types goes on typing', async () => {
+  await openAfter(
+    () => {
+      // What browsers put in place of a text.
+      root.firstElementChild?.prepend(document.createElement('font'));
+      type('email', 'ana@example.org');
+      control('answer-yes').click();
+      type('name', 'An');
+    },
+    () => Promise.resolve(type('name', 'Ana D')),
+  );
+  expect(replaced).toHaveLength(1);
+  expect(document.activeElement).toBe(control('name'));
+  expect(stored).toEqual({ ...empty, name: 'Ana D', email: 'ana@example.org', answer: 'yes' });
+  expect(left).toEqual(['email']);
+  expect(control('name').selectionStart).toBe(5);
 });
 
 test('a box that was left is complained about, the one that is typed into is not', async () => {

@@ -33,21 +33,25 @@ function watchEntries(root: HTMLElement) {
  * handled by the page.
  */
 export function takeOver(root: HTMLElement, hydrate: (onRendered: () => void) => void): void {
-  const { firstElementChild: markup } = root;
-  const enteredBefore = collectInput(root);
+  const markup = [...root.children];
+  let focused = document.activeElement;
+  const noteFocus = () => (focused = document.activeElement);
+  root.addEventListener('focusin', noteFocus);
   const watchIslands = holdMarkup(root);
   let isRendered = false;
   const onRendered = () => {
     // In development React runs effects twice.
     if (isRendered) return;
     isRendered = true;
-    // Markup that does not fit is replaced, and with it what was entered.
-    const entered = markup?.isConnected === false ? enteredBefore : collectInput(root);
+    root.removeEventListener('focusin', noteFocus);
+    // Markup that does not fit, as one that a browser has translated, is replaced by now: what was entered goes over.
+    const entered = markup.flatMap(collectInput);
     const { names, stop } = watchEntries(root);
     // Once React has finished: within its work it would set the controls back.
     queueMicrotask(() => {
       stop();
       flushSync(() => undefined);
+      if (focused && !focused.isConnected) document.getElementById(focused.id)?.focus({ preventScroll: true });
       replayInput(
         entered.filter(({ id }) => {
           const control = document.getElementById(id);
