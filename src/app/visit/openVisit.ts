@@ -5,6 +5,7 @@ import { whenIdle } from '#src/store/whenIdle.ts';
 import { plantTrap } from '#src/effects/trap.ts';
 import { layOutAll } from '#src/ui/layOutAll.ts';
 import { followTranslation } from './followTranslation.ts';
+import { keepFocusInView } from './keepFocusInView.ts';
 import { loadTypeface } from './loadTypeface.ts';
 import { reportVisit } from './reportVisit.ts';
 
@@ -33,12 +34,13 @@ function openedInstead(page: Page, attempted: string): void {
 }
 
 /**
- * What waits until a page is open: goes along with a translation by the browser, lays out what is far from the window and
- * plants the trap in an idle moment, asks for the typeface, reports the visit and the redirect that it came by, loads third
- * parties, and records the visit where that is enabled.
+ * What waits until a page is open: goes along with a translation by the browser and with a phone that is turned, lays out
+ * what is far from the window and plants the trap in an idle moment, asks for the typeface, reports the visit and the redirect
+ * that it came by, loads third parties, and records the visit where that is enabled.
  */
 export function openVisit(page: Page): void {
   followTranslation();
+  keepFocusInView();
   // Together: each alone costs a look at every style of the page.
   whenIdle(() => {
     layOutAll();

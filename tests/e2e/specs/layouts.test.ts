@@ -3,7 +3,8 @@ import { lucia, rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
-import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+import { texts } from '#tests/e2e/support/texts.ts';
+import { waitForRender, waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
 
 const flows = ['ws22', 'ws23'] as const;
@@ -110,3 +111,37 @@ for (const flow of flows)
     await expect(page.getByRole('group', { name: 'What is your race or ethnicity?' })).toBeVisible();
     await expectOneLead(name, { campaign: flow });
   });
+
+for (const flow of ['ws10', 'ws22'])
+  for (const person of [rosa, lucia])
+    test(`a phone that is turned keeps the box in sight that is typed into, on ${flow} in ${person.language}`, async ({
+      page,
+    }) => {
+      await page.goto(screenerHome({ ...person, flow }));
+      await waitUntilIdle(page);
+      const box = page.getByRole('textbox', { name: texts[person.language].birthDate });
+      await box.click();
+      await page.keyboard.type('03');
+      // Low in the window, and near to the place of Next.
+      await box.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 100));
+      await waitForRender(page);
+      for (const viewport of [
+        { width: 844, height: 390 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await expect(box).toBeInViewport({ ratio: 1 });
+        const isSeen = await box.evaluate((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+        });
+        expect(isSeen).toBe(true);
+        await expect(box).toHaveValue(/^03/);
+      }
+      // Whoever reads elsewhere stays there.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await waitForRender(page);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await waitForRender(page);
+      await expect(box).not.toBeInViewport();
+    });
