@@ -2,7 +2,7 @@ import { careForConsent } from '#src/i18n/locales/consentChoiceWords.ts';
 import type { ConsentText } from '#src/checker/consents.ts';
 import type { Finding } from '#src/checker/finding.ts';
 
-/** Consents that make a yes the condition of care: nobody could say no freely.. */
+/** Consents that make a yes the condition of care: nobody could say no freely. */
 export function consentChoiceFindings(texts: readonly ConsentText[]): Finding[] {
   const wrong = texts.flatMap((one) => {
     const words = careForConsent[one.locale]?.exec(one.text)?.[0];

@@ -1,7 +1,7 @@
-/** Words behind which what stands before is no statement: `Nobody's care depends on it`. */
+/** Words behind which what follows in the sentence, within 400 letters, is no statement: `Nobody's care depends on it`. */
 const denies = {
-  en: "(?<!\\b(?:no|not|never|nobody|none|neither|nor|cannot|whether|if)\\b[^.!?;:]*|n['’]t\\b[^.!?;:]*|\\bnobody['’]s\\b[^.!?;:]*)",
-  es: '(?<!(?<!\\p{L})(?:no|ni|nunca|nadie|tampoco|si)(?!\\p{L})[^.!?;:]*)',
+  en: "(?<!\\b(?:no|not|never|nobody|none|neither|nor|cannot|whether|if)\\b[^.!?;:]{0,400}|n['’]t\\b[^.!?;:]{0,400}|\\bnobody['’]s\\b[^.!?;:]{0,400})",
+  es: '(?<!(?<!\\p{L})(?:no|ni|nunca|nadie|tampoco|si)(?!\\p{L})[^.!?;:]{0,400})',
 };
 
 const consent = '(?:agreeing|consenting|your (?:agreement|consent|permission|authorization|yes)|this (?:consent|box))';
