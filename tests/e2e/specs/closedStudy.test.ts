@@ -89,7 +89,7 @@ for (const language of ['en', 'es'] as const)
   });
 
 test('a study that was opened without questions stands in its page as that comes', async ({ request }, testInfo) => {
-  const studyId = await openStudy('NCT70000005', testInfo.outputPath('study.json'));
+  const studyId = await openStudy('NCT70000007', testInfo.outputPath('study.json'));
   const html = await (await request.get(`/signup/ws10/home?studyId=${studyId}`)).text();
   expect(html).not.toMatch(/class="skeleton|Loading…/);
 });
