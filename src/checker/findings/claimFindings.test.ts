@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { described, draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
+import { draftChecker, type Draft } from '#src/checker/testing/drafts.ts';
 
 const check = draftChecker();
 const nobody = { replaces: ['people'], people: [] };
@@ -176,75 +176,8 @@ test.each([
 });
 
 test.each([
-  [30, ['"We keep them for 30 days" is not so: "pictures" says that they are kept for 180 days']],
-  [180, []],
-])('so are the days for which pictures are kept: %s', (days, expected) => {
-  const lead = { en: `We keep them for ${days} days.`, es: `Las guardamos ${days} días.` };
-  const steps = { pictures: { changeFields: { heading: { options: { lead } } } } };
-  expect(found(hello, hola, { extends: 'image-capture', steps })).toEqual(expected);
-});
-
-/** What is found of what a text says of how long pictures are kept, which is 180 days. */
-const keptFor = (en: string, es: string) => {
-  const lead = { en, es };
-  const steps = { pictures: { changeFields: { heading: { options: { lead } } } } };
-  return described(check({ name: 'draft', extends: 'image-capture', ...nobody, steps }));
-};
-const days = 'is not so: "pictures" says that they are kept for 180 days';
-
-test.each([
-  ['We keep your pictures for 30 days.', 'Guardamos sus fotos 30 días.', 'We keep your pictures for 30 days'],
-  ['We keep them for one year.', 'Las guardamos durante un año.', 'We keep them for one year'],
-  [
-    'A doctor looks at your pictures. We keep them for one year.',
-    'Un médico mira sus fotos. Las guardamos un año.',
-    'We keep them for one year',
-  ],
-  ['We look at them.', 'Sus fotos se borran después de 5 semanas.', 'fotos se borran después de 5 semanas'],
-  ['Your pictures are deleted after three months.', 'Las miramos.', 'pictures are deleted after three months'],
-])('"%s" and "%s" of pictures that are kept for six months are found', (en, es, words) => {
-  expect(keptFor(en, es)).toContain(`C119 "${words}" ${days}`);
-});
-
-test.each([
-  ['We keep your pictures for six months.', 'Guardamos sus fotos durante seis meses.'],
-  ['Your pictures are kept for 180 days.', 'Sus fotos se conservan 180 días.'],
-  ['We keep them for a few days.', 'Las guardamos por unos días.'],
-  [
-    'Samples of your blood go to the laboratory. We keep them for five years.',
-    'Las muestras de sangre van al laboratorio. Las guardamos cinco años.',
-  ],
-])('"%s" may be said of them', (en, es) => {
-  expect(keptFor(en, es)).toEqual([]);
-});
-
-test('what is kept may be something else on a page that asks for no pictures', () => {
-  const lead = { en: 'We keep them for five years.', es: 'Las guardamos cinco años.' };
-  const steps = { home: { changeFields: { heading: { options: { lead } } } } };
-  expect(found(hello, hola, { extends: 'image-capture', steps })).toEqual([]);
-});
-
-test.each([
   ['We never call you at night.', 'Nunca le llamamos de noche.'],
   ['If no study fits, we will not call you.', 'Si ningún estudio le conviene, no le llamaremos.'],
 ])('that calls are not for everybody or at any time may be so: %s', (en, es) => {
   expect(found(en, es)).toEqual([]);
-});
-
-test.each([
-  ['ws22', 'Only three short pages.', 'Solo tres páginas breves.', '"Only three short pages" is not so'],
-  ['ws22', hello, 'Todo en una sola página.', '"Todo en una sola página" is not so'],
-  ['ws23', 'All questions on a single page.', hola, '"All questions on a single page" is not so'],
-])('%s that claims fewer pages than it has is found: %s %s', (base, en, es, expected) => {
-  const layout = base === 'ws22' ? 'sections' : 'questions';
-  expect(found(en, es, { extends: base, layout })).toEqual([expect.stringContaining(expected)]);
-});
-
-test.each([
-  ['ws22', 'Only five short pages.', 'Solo cinco páginas breves.'],
-  ['ws22', 'Only a few pages.', 'Solo unas páginas.'],
-  ['ws22', 'Read only one page of it.', 'Lea solo la página primera.'],
-  ['ws10', 'All on one page.', 'Todo en una sola página.'],
-])('%s may say "%s"', (base, en, es) => {
-  expect(found(en, es, { extends: base, layout: base === 'ws22' ? 'sections' : 'page' })).toEqual([]);
 });

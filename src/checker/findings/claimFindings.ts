@@ -4,7 +4,7 @@ import { localeCodes } from '#src/generated/locales.ts';
 import { claims, claimWords, type Claim } from '#src/i18n/locales/claimWords.ts';
 import { topics } from '#src/i18n/locales/topics.ts';
 import type { Spec } from '#src/kit/spec.ts';
-import { asksAny, besides } from '#src/checker/asksAny.ts';
+import { asksAny, isQuestion } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import { beside, stepAt, type Finding } from '#src/checker/finding.ts';
 import { knowsLeads, saves } from '#src/checker/proof/model.ts';
@@ -28,9 +28,7 @@ const askedOn =
   ({ fields }: CampaignStep) =>
     fields.reduce((sum, { kind, when }) => {
       const spec = kinds[kind];
-      const answers = spec?.answers ?? [];
-      const isAsked = when === undefined && answers.length > 0 && !answers.some((answer) => besides.includes(answer));
-      return sum + (spec && isAsked ? weigh(spec) : 0);
+      return sum + (spec && when === undefined && isQuestion(spec) ? weigh(spec) : 0);
     }, 0);
 
 /** The least that anybody is asked who gets to an end. */

@@ -21,6 +21,8 @@ function actOf({ wording, audience }: ConsentText, { flowType }: Campaign): Cons
   return audience === 'us' ? 'press' : 'tick';
 }
 
+const otherAct: Readonly<Record<ConsentAct, ConsentAct>> = { press: 'tick', tick: 'press' };
+
 const wrongly: Readonly<Record<ConsentAct, string>> = {
   press: 'that a box is checked, and a button gives it',
   tick: 'that a button gives it, and a box does',
@@ -31,12 +33,11 @@ export function consentActFindings(campaign: Campaign, texts: readonly ConsentTe
   return consentActs.flatMap((act): Finding[] => {
     const wrong = texts.filter((one) => {
       const words = consentActWords[one.locale];
-      const other = consentActs.find((each) => each !== act);
-      if (!words || !other || actOf(one, campaign) !== act) return false;
+      if (!words || actOf(one, campaign) !== act) return false;
       // A further box is for something else, wherever this one is given.
       const further = furtherBoxWords[one.locale];
       const ofThisOne = further ? one.text.replaceAll(further, '') : one.text;
-      return words[other].test(one.text) && !words[act].test(ofThisOne);
+      return words[otherAct[act]].test(one.text) && !words[act].test(ofThisOne);
     });
     const files = wrong.map(({ file }) => file).join(', ');
     const message = `The words of the consent say ${wrongly[act]}: ${files}`;

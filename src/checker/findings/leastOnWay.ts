@@ -1,4 +1,5 @@
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
+import { mustBeAnswered } from '#src/checker/asksAny.ts';
 import { mayBeLast } from '#src/checker/proof/goingOn.ts';
 import { firstSteps, targetsOf, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -27,12 +28,8 @@ export const leastAtEnds = (least: Least, registries: Registries): number =>
   Math.min(...[...least].flatMap(([step, weight]) => (mayBeLast({ registries }, step) ? [weight] : [])));
 
 /** Whether a page asks everybody for something that must be answered before they go on. */
-export function owesAnswers({ fields }: CampaignStep, { kinds }: Registries): boolean {
-  return fields.some(({ kind, when, required }) => {
-    const spec = kinds[kind];
-    return when === undefined && (spec?.answers.length ?? 0) > 0 && (required ?? spec?.requiredByDefault ?? false);
-  });
-}
+export const owesAnswers = ({ fields }: CampaignStep, registries: Registries): boolean =>
+  fields.some((field) => mustBeAnswered(field, registries));
 
 /** The fewest pages with an answer that nobody may leave out, on any way to an end. */
 export function fewestPages(campaign: Campaign, registries: Registries): number {

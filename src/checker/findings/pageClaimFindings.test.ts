@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { described, draftChecker } from '#src/checker/testing/drafts.ts';
 
 const check = draftChecker();
@@ -13,17 +11,6 @@ const found = (base: string, step: string, en: string, es: string) => {
     .filter(({ code }) => code === 'C119')
     .map(({ message }) => message);
 };
-
-type Section = { id: string; top: unknown; fields: unknown };
-
-/** How the first step of a shipped campaign is divided. */
-function sectionsOf(name: string): readonly Section[] {
-  // The shipped campaigns are checked.
-  const { steps } = JSON.parse(readFileSync(`${campaignFolder}/${name}.json`, 'utf8')) as {
-    steps: { home: { sections: readonly Section[] } };
-  };
-  return steps.home.sections;
-}
 
 describe('what a page says of its place, and is not so, is found', () => {
   test.each([
@@ -210,36 +197,4 @@ test.each<[string, string, string[]]>([
   ['In an emergency, call 1-800-555-0123.', 'En una emergencia, llame al 1-800-555-0123.', []],
 ])('a text for every country that says "%s"', (en, es, expected) => {
   expect(found('flare', 'name', en, es)).toEqual(expected);
-});
-
-const result = { en: 'Your answers do not change your result.', es: 'Sus respuestas no cambian el resultado.' };
-
-/** What is found of a section of the pages of ws22 whose heading says that its answers do not matter. */
-function foundOfSection(id: string, lead = result): string[] {
-  const text = { en: 'A few questions', es: 'Unas preguntas' };
-  const top = [{ kind: 'Heading', id: 'few', options: { text, lead } }];
-  const steps = { home: { sections: sectionsOf('ws10').map((one) => (one.id === id ? { ...one, top } : one)) } };
-  return check({ name: 'draft', extends: 'ws22', layout: 'sections', ...nobody, steps })
-    .filter(({ code }) => code === 'C119')
-    .map(({ message }) => message);
-}
-
-test('a page that says that its answers do not change the result is found where they do', () => {
-  expect(foundOfSection('health')).toEqual([
-    '"Your answers do not change your result" on "home-health" is not so: a result hangs on "qualificationQuestions"',
-  ]);
-  expect(
-    foundOfSection('you', {
-      en: 'It does not matter what you say.',
-      es: 'Su respuesta no influye en el resultado.',
-    }),
-  ).toEqual(['"Su respuesta no influye en el resultado" on "home-you" is not so: a result hangs on "gender"']);
-  expect(foundOfSection('background')).toEqual([]);
-  expect(
-    foundOfSection('health', {
-      en: 'Your answers do not change your result at once.',
-      es: 'Sus respuestas no cambian el resultado del estudio.',
-    }),
-  ).toEqual([]);
-  expect(foundOfSection('health', { en: 'Your answers change.', es: 'Sus respuestas cambian.' })).toEqual([]);
 });

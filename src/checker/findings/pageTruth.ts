@@ -2,7 +2,7 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import type { Spec } from '#src/kit/spec.ts';
-import { besides } from '#src/checker/asksAny.ts';
+import { isQuestion, mustBeAnswered } from '#src/checker/asksAny.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, stepGraph, targetsOf, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -14,11 +14,10 @@ const isForBooked = (field: CampaignField | undefined) =>
   listed(field?.when).some(({ rule, is = true }) => rule === 'bookingExists' && is);
 
 /** How many questions everybody must answer that stand below a field of the page, or on all of it. */
-const questionsBelow = ({ fields }: CampaignStep, field: CampaignField | undefined, { kinds }: Registries): number =>
-  fields.slice(field ? fields.indexOf(field) + 1 : 0).filter(({ kind, when, required }) => {
-    const { answers = [], requiredByDefault = false } = kinds[kind] ?? {};
-    const isQuestion = answers.length > 0 && !answers.some((answer) => besides.includes(answer));
-    return isQuestion && when === undefined && (required ?? requiredByDefault);
+const questionsBelow = ({ fields }: CampaignStep, field: CampaignField | undefined, registries: Registries): number =>
+  fields.slice(field ? fields.indexOf(field) + 1 : 0).filter((one) => {
+    const spec = registries.kinds[one.kind];
+    return spec && isQuestion(spec) && mustBeAnswered(one, registries);
   }).length;
 
 /** Whether a kind shows the words of a consent. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConsentType } from '#src/generated/api.ts';
 import type { Channel } from '#src/domain/channel.ts';
-import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
+import { isSinceHandedOver } from '#src/server/db/handedOverMoment.ts';
 
 /** The consent to be told of new studies by each way. */
 export const alertConsents = { email: 'alert_email', text: 'alert_text' } as const satisfies Record<
@@ -17,4 +17,4 @@ export const hasAlertConsent = (leadId: RawBuilder<unknown>): RawBuilder<boolean
   select from unnest(array[${sql.join(Object.values(alertConsents))}]::text[]) as one (type), lateral (
     select has_consent, at from consent where lead_id = ${leadId} and consent_type = one.type and not is_overtaken
     order by position desc limit 1) as last
-  where last.has_consent and coalesce(last.at >= ${handedOverMoment(leadId)}, true))`;
+  where last.has_consent and ${isSinceHandedOver(sql`last.at`, leadId)})`;

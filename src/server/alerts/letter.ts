@@ -1,15 +1,14 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 import { ownWays } from '#src/server/leads/unprovenBrought.ts';
 import { isThere } from '#src/server/messages/send.ts';
 import type { Letter, WaitingMessage, Writers } from '#src/server/messages/worker.ts';
-import { agreedBy } from '#src/server/myData/agreed.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
 import { senderTo } from '#src/server/visitor/sender.ts';
 import { alertConsents } from './alertConsents.ts';
 import { foundFor } from './found.ts';
 import { alertLink, alertPath } from './link.ts';
+import { standingAlerts } from './standing.ts';
 
 type Context = Omit<ServerContext, 'searches'>;
 
@@ -32,9 +31,7 @@ async function write(context: Context, { lead_id: leadId }: WaitingMessage): Pro
     .executeTakeFirst();
   if (!row || (await foundFor(db, leadId, row.language)).length === 0) return undefined;
   const { email, phone } = openRow(db, 'lead', row);
-  const agreed = (await agreedBy(db, leadId, await handedOverAt(db, leadId))).flatMap(({ type, state }) =>
-    state === 'agreed' ? [type] : [],
-  );
+  const agreed = (await standingAlerts(db, leadId)).map(({ type }) => type);
   const addresses = [{ channel: 'email', to: email } as const, { channel: 'text', to: phone } as const];
   const ways = addresses.flatMap(({ channel, to }) =>
     to !== null && agreed.includes(alertConsents[channel]) && isThere(settings, channel) ? [{ channel, to }] : [],

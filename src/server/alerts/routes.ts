@@ -4,19 +4,16 @@ import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { addForms } from '#src/server/http/forms.ts';
-import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
-import { agreedBy, type Agreed } from '#src/server/myData/agreed.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
 import { withdraw } from '#src/server/myData/withdraw.ts';
-import { alertConsents } from './alertConsents.ts';
 import { foundFor } from './found.ts';
 import { alertPath, openAlertLink } from './link.ts';
 import { alertGonePage, alertPage } from './page.ts';
+import { standingAlerts } from './standing.ts';
 
 type Params = { link: string };
 const MAX_FORM = 512;
-const types: readonly string[] = Object.values(alertConsents);
 
 /** The page on which somebody sees the studies that were found for them and stops the messages. Its address is the secret. */
 export function addAlertPages(app: FastifyInstance, context: ServerContext): void {
@@ -38,7 +35,7 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       const language = body?.get('language');
       // What nobody sealed may be any text, and goes into no header.
       if (!opened) return sendGone(reply, context, language);
-      for (const agreed of await standingOf(context, opened.leadId)) await withdraw(context, opened, agreed);
+      for (const agreed of await standingAlerts(context.db, opened.leadId)) await withdraw(context, opened, agreed);
       // A mail program pressed it, by RFC 8058, and shows no page.
       if (body?.get('List-Unsubscribe') === 'One-Click') return unseen(reply).code(204).send();
       return unseen(reply).redirect(
@@ -48,12 +45,6 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   );
 }
-
-/** The consents to be told that are in force, of who has the lead now. */
-const standingOf = async ({ db }: ServerContext, leadId: string): Promise<Agreed[]> =>
-  (await agreedBy(db, leadId, await handedOverAt(db, leadId))).filter(
-    ({ type, state }) => state === 'agreed' && types.includes(type),
-  );
 
 const sendGone = (reply: FastifyReply, context: ServerContext, asked: string | null | undefined) =>
   answer(reply.code(404), alertGonePage(frameOf(reply.request, context.settings, { asked })));
@@ -77,7 +68,7 @@ async function show(reply: FastifyReply, context: ServerContext, link: string, a
     path: `${alertPath}/${link}`,
     showing,
     studies: showing === 'found' ? await foundFor(db, lead.id, frame.language) : [],
-    isOn: (await standingOf(context, lead.id)).length > 0,
+    isOn: (await standingAlerts(context.db, lead.id)).length > 0,
     flow: isScreener ? lead.campaign : undefined,
   };
   return answer(reply, alertPage(shown, frame));

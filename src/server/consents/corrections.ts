@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contactPointOf } from '#src/domain/consentPoint.ts';
 import type { ConsentType } from '#src/generated/api.ts';
+import { isSince } from '#src/server/db/handedOverMoment.ts';
 import { personalHash } from './chain.ts';
 import type { Entry } from './decision.ts';
 import type { Row } from './earlier.ts';
@@ -45,7 +46,7 @@ export function restorationsOf(
   { session, since }: { session: string | undefined; since: Date | undefined },
 ): Row[] {
   if (session === undefined) return [];
-  const standing = earlier.filter((row) => !row.is_overtaken && !(since && row.at < since));
+  const standing = earlier.filter((row) => !row.is_overtaken && isSince(row.at, since));
   return shownBySteps.flatMap((type) => {
     const ofType = standing.filter((row) => row.consent_type === type);
     const now = known(contactPointOf(type, contact));

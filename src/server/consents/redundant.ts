@@ -1,4 +1,5 @@
 import { contactPointOf } from '#src/domain/consentPoint.ts';
+import { isSince } from '#src/server/db/handedOverMoment.ts';
 import { reusedKey } from '#src/server/http/idempotency.ts';
 import { personalHash, sha256 } from './chain.ts';
 import type { Decision, Given } from './decision.ts';
@@ -15,7 +16,7 @@ const LATE_MS = 120_000;
 export function isRedundant({ decision, entry }: Given, earlier: readonly Row[], since?: Date): boolean {
   if (isRepeated({ decision, entry }, earlier)) return true;
   const last = lastOf(decision, earlier);
-  if (entry.isChange !== true || last === undefined || (since && last.at < since)) return false;
+  if (entry.isChange !== true || last === undefined || !isSince(last.at, since)) return false;
   return last.salt !== null && isUnchanged(last, decision);
 }
 

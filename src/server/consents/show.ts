@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isSince } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isAbout, type Person } from '#src/server/leads/person.ts';
 import { openConsent, openWording, type OpenConsent } from './content.ts';
@@ -71,7 +72,7 @@ type Standing = Pick<Shown, 'lead_id' | 'consent_type' | 'has_consent' | 'is_ove
  * else decided before the lead went over to others counts for nothing.
  */
 export function inForce(rows: readonly Standing[], since?: Date): string[] {
-  const standing = rows.filter((row) => row.lead_id !== null && !row.is_overtaken && !(since && row.at < since));
+  const standing = rows.filter((row) => row.lead_id !== null && !row.is_overtaken && isSince(row.at, since));
   const last = new Map(standing.map((row) => [row.consent_type, row.has_consent]));
   return [...last].flatMap(([type, hasConsent]) => (hasConsent ? [type] : [])).toSorted();
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
+import { handedOverMoment, isSinceHandedOver } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function handedOverAt(db: Kysely<Database>, leadId: string): Promis
  * proved.
  */
 export const isOfHolder = sql<boolean>`(
-  coalesce(appointment.created_at >= ${handedOverMoment(sql`appointment.lead_id`)}, true) or exists (
+  ${isSinceHandedOver(sql`appointment.created_at`, sql`appointment.lead_id`)} or exists (
     select from lead_contact as proven where proven.lead_id = appointment.lead_id and proven.kind = 'phone'
       and proven.value = appointment.phone_hash and proven.verified_at is not null))`;

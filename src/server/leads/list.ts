@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeadState } from '#src/generated/leadStateEvent.ts';
-import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
+import { isSinceHandedOver } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openRow, orSealError } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, LeadContent } from '#src/server/db/tables/leads.ts';
@@ -61,7 +61,7 @@ const consentsInForce = sql<string[]>`(
   from (select distinct on (consent_type) consent_type, has_consent, at from consent
         where consent.lead_id = lead.id and not is_overtaken
         order by consent_type, position desc) latest
-  where latest.has_consent and coalesce(latest.at >= ${handedOverMoment(sql`lead.id`)}, true))`.as('consents');
+  where latest.has_consent and ${isSinceHandedOver(sql`latest.at`, sql`lead.id`)})`.as('consents');
 
 const screeningsOfLead = sql<{ studyId: number; passed: boolean }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('studyId', study_id, 'passed', passed) order by study_id), '[]')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { contactPointOf } from '#src/domain/consentPoint.ts';
 import type { ConsentType } from '#src/generated/api.ts';
 import { consentsOf } from '#src/server/consents/show.ts';
+import { isSince } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { nobody } from '#src/server/leads/person.ts';
 
@@ -28,7 +29,7 @@ export type Agreed = {
  */
 export async function agreedBy(db: Kysely<Database>, leadId: string, since: Date | undefined): Promise<Agreed[]> {
   const rows = (await consentsOf(db, { ...nobody, leadIds: [leadId] })).filter(
-    ({ is_overtaken, at }) => !is_overtaken && !(since && at < since),
+    ({ is_overtaken, at }) => !is_overtaken && isSince(at, since),
   );
   const byType = new Map<ConsentType, Row[]>();
   for (const row of rows) byType.set(row.consent_type, [...(byType.get(row.consent_type) ?? []), row]);

@@ -2,6 +2,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { Criterion, Lead, NamedId } from '#src/generated/api.ts';
 import { openAppointmentOf, type Appointment } from '#src/server/appointments/appointments.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { isSince } from '#src/server/db/handedOverMoment.ts';
 import { hashesOf } from '#src/server/db/sealed/rows.ts';
 import { isStillTheirs } from '#src/server/leads/earlier.ts';
 import { statesOf, type Reported } from '#src/server/leadStates/read.ts';
@@ -57,7 +58,6 @@ export async function loadMyData(
   if (!row) return undefined;
   const named = { studyId: lead.studyId, indicationIds: lead.indications.map(({ id }) => id) };
   const { released, indications } = await findSubject(db, named, language);
-  const isSince = (at: Date) => since === undefined || at >= since;
   const criteria = lead.studyId === undefined ? [] : await findCriteria(db, lead.studyId, language);
   const data: MyData = {
     lead,
@@ -74,7 +74,7 @@ export async function loadMyData(
     pictures: await countPictures(context, leadId),
     verified: await verifiedOf(db, lead),
     agreed: await agreedBy(db, leadId, since),
-    reported: (await statesOf(db, leadId)).filter(({ at }) => isSince(at)),
+    reported: (await statesOf(db, leadId)).filter(({ at }) => isSince(at, since)),
     isHandedOver: since !== undefined,
   };
   return (await isStillTheirs(db, earlier)) ? data : undefined;
