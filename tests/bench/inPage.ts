@@ -2,11 +2,14 @@
 export type Noted = { paint: number; ready: number; shift: number; blocking: number };
 type Noting = typeof globalThis & { noted: Noted };
 
+/** The function by which a page tells that it can be typed into. */
+export const readyBinding = 'tellReady';
+
 /**
  * Notes when the page painted, when it can be typed into, how much it shifted and how long its tasks blocked. A page of
  * React can be typed into once React holds the first field.
  */
-export function note(hasScript: boolean): void {
+export function note({ hasScript, binding }: { hasScript: boolean; binding: string }): void {
   const noted: Noted = { paint: 0, ready: 0, shift: 0, blocking: 0 };
   (globalThis as Noting).noted = noted;
   type Seen = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
@@ -23,12 +26,17 @@ export function note(hasScript: boolean): void {
   };
   for (const [type, see] of Object.entries(seen))
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  const tell = () => {
+    noted.ready = performance.now();
+    // The browser offers it under this name.
+    (globalThis as unknown as Record<string, (text: string) => void>)[binding]?.('');
+  };
   const look = () => {
     const field = document.querySelector('#fullName');
     const isHeld = field !== null && (!hasScript || Object.keys(field).some((key) => key.startsWith('__reactProps')));
     if (!isHeld) return requestAnimationFrame(look);
     // The first task after the frame that showed it: a key would be handled now.
-    return requestAnimationFrame(() => setTimeout(() => (noted.ready = performance.now())));
+    return requestAnimationFrame(() => setTimeout(tell));
   };
   requestAnimationFrame(look);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { launchOptions } from '#scripts/chromium.ts';
 import { slowDown } from '#scripts/slow4g.ts';
-import { note, pointOf, radios, read, scripts, twoFrames } from './inPage.ts';
+import { note, pointOf, radios, read, readyBinding, scripts, twoFrames } from './inPage.ts';
 
 /** A page to measure: its address, and whether a script has to take it over before it can be typed into. */
 export type Measured = { address: string; hasScript: boolean };
@@ -82,12 +82,16 @@ export async function opened({ address, hasScript }: Measured, begin?: (session:
   const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
   const session = await page.context().newCDPSession(page);
-  await page.addInitScript(note, hasScript);
+  await page.addInitScript(note, { hasScript, binding: readyBinding });
   await slowDown(session);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  // Told by the page: asking it meanwhile would load a script of the measurement, which takes an old phone as long as a step.
+  const ready = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: readyBinding });
   await begin?.(session);
   await page.goto(address);
-  await page.waitForFunction(() => (globalThis as unknown as { noted: { ready: number } }).noted.ready > 0);
+  await ready;
   await quiet(page);
   return { browser, page, session };
 }
