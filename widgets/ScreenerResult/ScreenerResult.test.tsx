@@ -46,11 +46,13 @@ describe('ScreenerResult', () => {
     expect(steps).toEqual(['You talk with a study coordinator', 'You choose a day for a visit', 'You decide']);
   });
 
-  test('who has booked reads when, in place of the call to schedule a visit', async () => {
+  test('who has booked reads when, and in which zone, in place of the call to schedule a visit', async () => {
+    const customer = { name: 'Ana Lopez', timezone: 'America/Chicago' };
     const { screen } = await renderWidget(ScreenerResult, {
-      facts: { ...qualified, query: { studyId: '1' }, bookings: { 1: {} } },
+      facts: { ...qualified, query: { studyId: '1' }, bookings: { 1: { customer } } },
     });
-    await expect.element(screen.getByText(/^Your appointment is booked for .+ at .+\. We will call you/)).toBeVisible();
+    const words = /^Your appointment is booked for .+ at .+ \(Central Time\)\. We will call you/;
+    await expect.element(screen.getByText(words)).toBeVisible();
     const numbers = screen.getByRole('link').elements();
     expect(numbers.map(({ textContent }) => textContent?.trim())).toEqual(['1-800-555-0100']);
     expect(screen.getByText(/schedule a visit/).elements()).toHaveLength(0);

@@ -9,6 +9,7 @@ testWidget('ScreenerThankYou', ScreenerThankYou);
 
 const health = { name: 'Answer a few more questions' };
 
+const inChicago = { name: 'Ana Lopez', timezone: 'America/Chicago' };
 const adult = { hasCaregiver: true, caregiverType: 'adult' } as const;
 const parent = { hasCaregiver: true, caregiverType: 'parent_child' } as const;
 
@@ -105,9 +106,13 @@ describe('ScreenerThankYou', () => {
     );
   });
 
-  test('with a booking it names the day', async () => {
-    const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings: { 1: {} } } });
-    await expect.element(screen.getByText(/Your appointment is booked for Tuesday, June 16/)).toBeVisible();
+  test.each([
+    ['en', /^Your appointment is booked for Tuesday, June 16 at 9:00\sAM \(Central Time\)\.$/],
+    ['es', /^Su cita está reservada: martes 16 de junio, 9:00\sa\.\sm\. \(hora central\)\.$/],
+  ] as const)('with a booking it names the day, the time and whose time that is, in %s', async (locale, words) => {
+    const bookings = { 1: { customer: inChicago } };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts: { study: {}, bookings }, locale });
+    await expect.element(screen.getByText(words)).toBeVisible();
   });
 
   test('it says that a change of the booking is not settled', async () => {

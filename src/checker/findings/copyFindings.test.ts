@@ -6,7 +6,7 @@ const found = (key: string, en: string, es: string) =>
   described(check({ name: 'draft', extends: 'ws10', copy: { en: { [key]: en }, es: { [key]: es } } }));
 
 test('a text that leaves out when an appointment is is found, once for its languages', () => {
-  const standard = '"Your appointment is booked for {date} at {time}."';
+  const standard = '"Your appointment is booked for {date} at {time} ({zone})."';
   expect(found('ScreenerThankYou.booked', 'Your appointment is on {date}.', 'Su cita es el {date}.')).toEqual([
     `C120 This leaves out {time}; the default text is ${standard}`,
   ]);
