@@ -30,20 +30,20 @@ function Call(props: Props & { line: AdvisorLine }) {
     <>
       <p>{options.text ? text(options.text) : <T message={isOpen ? 'text' : 'textClosed'} />}</p>
       {isOpen ? (
-        <>
-          <ButtonRow>
-            <TelLink number={numbers.callNow} kind="primary" />
-          </ButtonRow>
-          <p>
-            <T message="later" />
-          </p>
-        </>
+        <ButtonRow>
+          <TelLink number={numbers.callNow} kind="primary" />
+        </ButtonRow>
+      ) : null}
+      <AdvisorHours {...props} />
+      {isOpen ? (
+        <p>
+          <T message="later" />
+        </p>
       ) : (
         <p>
           <T message="weCall" /> <TelLink number={numbers.callNow} />
         </p>
       )}
-      <AdvisorHours {...props} />
     </>
   );
 }
