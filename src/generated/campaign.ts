@@ -2329,7 +2329,7 @@ export interface OfferListField {
   kind: "OfferList";
   options?: {
     /**
-     * The page shows nothing else: it says so when there are no offers, when they cannot be had, or when there is no such postal code.
+     * The page shows nothing else: it says so when a postal code is missing or there is no such code, when there are no offers, and when they cannot be had.
      */
     alone?: boolean;
     /**

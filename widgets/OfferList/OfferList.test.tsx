@@ -83,6 +83,17 @@ describe('OfferList', () => {
     };
     const { screen } = await renderWidget(OfferList, { answers: given, search, replies: { directOffers } });
     expect([screen.container.querySelector('section'), asked]).toEqual([null, []]);
+    expect(screen.container.textContent).not.toContain('offers near you');
+  });
+
+  test.each([
+    ['en', {}, 'Tell us where you live to see the offers near you.'],
+    ['es', { ...answers, postalCode: '606' }, 'Ingrese su código postal para ver las ofertas cerca de usted.'],
+    ['en', { ...answers, postalCodeValid: false }, 'We do not know this code. Please check it.'],
+  ] as const)('on a page of offers only it says what is missing, in %s', async (locale, given, words) => {
+    const { screen } = await showing([offer], { answers: given, options: { alone: true }, locale });
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(titles(screen)).toEqual([]);
   });
 
   test.each([

@@ -135,7 +135,12 @@ function OfferListBlock(props: OfferListProps) {
   const { options, T } = props;
   const { next } = useSurroundings();
   const found = useOffers(options);
-  if (found.status === 'unasked') return null;
+  if (found.status === 'unasked')
+    return options.alone ? (
+      <p>
+        <T message="start" />
+      </p>
+    ) : null;
   return (
     <>
       <Offers {...props} found={found} />

@@ -11,7 +11,7 @@ export const spec = defineSpec({
       type: 'boolean',
       default: false,
       description:
-        'The page shows nothing else: it says so when there are no offers, when they cannot be had, or when there is no such postal code.',
+        'The page shows nothing else: it says so when a postal code is missing or there is no such code, when there are no offers, and when they cannot be had.',
     },
     finish: { type: 'boolean', default: false, description: 'A button below the offers that leaves the step.' },
     excludedAdvertisers: {
@@ -28,6 +28,7 @@ export const spec = defineSpec({
     en: {
       title: 'Offers near you',
       titleAlone: 'What we found',
+      start: 'Tell us where you live to see the offers near you.',
       lead: 'These come from other organizations. Each opens on its own site, which has its own privacy policy.',
       count: 'Offers found: {count}',
       compensation: 'Compensation',
@@ -48,6 +49,7 @@ export const spec = defineSpec({
     es: {
       title: 'Ofertas cerca de usted',
       titleAlone: 'Lo que encontramos',
+      start: 'Ingrese su código postal para ver las ofertas cerca de usted.',
       lead: 'Son de otras organizaciones. Se abren en su propio sitio, con su propia política de privacidad.',
       count: 'Ofertas encontradas: {count}',
       compensation: 'Compensación',

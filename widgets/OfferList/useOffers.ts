@@ -33,6 +33,7 @@ export function useOffers({ alone, excludedAdvertisers }: OfferListProps['option
   const { call, report } = useSurroundings();
   const country = useFacts((facts) => facts.country);
   const postalCode = usePlace();
+  const isNoPlace = useFacts(({ answers }) => answers.postalCodeValid === false);
   const search = useSearchState();
   const isAsked = postalCode !== undefined && (alone || (!search.isHeld && search.status !== 'idle'));
   const [attempt, setAttempt] = useState(0);
@@ -59,6 +60,6 @@ export function useOffers({ alone, excludedAdvertisers }: OfferListProps['option
       clearTimeout(rest);
     };
   }, [call, report, country, postalCode, isAsked, excludedAdvertisers, of]);
-  if (!isAsked) return { status: 'unasked' };
+  if (!isAsked) return { status: alone && isNoPlace ? 'unknown' : 'unasked' };
   return found?.of === of ? found : { status: 'loading' };
 }
