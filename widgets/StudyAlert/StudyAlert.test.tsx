@@ -17,6 +17,18 @@ async function opened(more: Situation = {}) {
 }
 
 describe('StudyAlert', () => {
+  test.each([
+    ['en', 'We can tell you when a new study about the same condition as “The asthma study” opens near 60601.'],
+    [
+      'es',
+      'Podemos avisarle cuando abra cerca del código postal 60601 un estudio nuevo sobre la misma afección que «The asthma study».',
+    ],
+  ] as const)('names the study whose condition it means, in %s', async (locale, words) => {
+    const facts = { study: { title: 'The asthma study' } };
+    const { screen } = await renderWidget(StudyAlert, { ...situation, facts, locale });
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
   test('asks by the way and the distance that the visitor chooses, with the words that they agree to', async () => {
     const asked: unknown[] = [];
     const { screen, events } = await opened({ replies: { askForAlert: (input) => (asked.push(input), null) } });

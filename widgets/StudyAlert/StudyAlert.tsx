@@ -113,6 +113,7 @@ function Section({ id, T, children }: Props & { children: ReactNode }) {
 function Offer(props: Props & { slug: string; hasStudy: boolean }) {
   const { slug, hasStudy, drafts, set, T } = props;
   const studyId = useFacts((facts) => facts.study?.id);
+  const study = useFacts((facts) => facts.study?.title) ?? '';
   // Another lead of the tab, or another study, may be asked about anew.
   const subject = `${slug} ${studyId ?? ''}`;
   const isAsked = drafts['alertAsked'] === subject;
@@ -128,7 +129,7 @@ function Offer(props: Props & { slug: string; hasStudy: boolean }) {
   return (
     <Section {...props}>
       <p>
-        <T message={hasStudy ? 'intro' : 'introConditions'} values={{ postalCode }} />
+        <T message={hasStudy ? 'intro' : 'introConditions'} values={{ postalCode, study }} />
       </p>
       <Disclosure summary={<T message="open" />}>
         <Choices {...props} asking={asking} />

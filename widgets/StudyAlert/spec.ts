@@ -19,7 +19,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       title: 'Hear about new studies',
-      intro: 'We can tell you when a new study about the same condition opens near {postalCode}.',
+      intro: 'We can tell you when a new study about the same condition as “{study}” opens near {postalCode}.',
       introConditions: 'We can tell you when a new study about the conditions you chose opens near {postalCode}.',
       open: 'Tell me about new studies',
       way: 'How may we tell you?',
@@ -38,7 +38,7 @@ export const spec = defineSpec({
     es: {
       title: 'Reciba noticias de estudios nuevos',
       intro:
-        'Podemos avisarle cuando abra un estudio nuevo sobre la misma afección cerca del código postal {postalCode}.',
+        'Podemos avisarle cuando abra cerca del código postal {postalCode} un estudio nuevo sobre la misma afección que «{study}».',
       introConditions:
         'Podemos avisarle cuando abra un estudio nuevo sobre las afecciones que eligió cerca del código postal {postalCode}.',
       open: 'Avisarme de estudios nuevos',
