@@ -37,7 +37,9 @@ describe('ConditionChips', () => {
     await asthma.click();
     await expect.element(asthma).toHaveAttribute('aria-pressed', 'true');
     expect([answers().indicationIds, search().isHeld]).toEqual([[healthy, 1], true]);
-    await expect.element(screen.getByText('Your choice has changed: show the studies that match it.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Your choice has changed. Press “Show Matching Studies” to see them.'))
+      .toBeVisible();
     await userEvent.keyboard(' ');
     await expect.element(asthma).toHaveAttribute('aria-pressed', 'false');
     await userEvent.keyboard('{Enter}{Tab}{Enter}');

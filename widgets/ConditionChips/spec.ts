@@ -26,7 +26,7 @@ export const spec = defineSpec({
       participantNone: 'None of these apply to the participant',
       show: 'Show Matching {Product}',
       needsPlace: 'Tell us above where you live to see them.',
-      held: 'Your choice has changed: show the {product} that match it.',
+      held: 'Your choice has changed. Press “Show Matching {Product}” to see them.',
     },
     es: {
       self: '¿Cuáles de estas afecciones tiene usted?',
@@ -39,7 +39,7 @@ export const spec = defineSpec({
       participantNone: 'El participante no tiene ninguna de estas',
       show: 'Mostrar {product} compatibles',
       needsPlace: 'Ingrese arriba su código postal para verlos.',
-      held: 'Su selección cambió: muestre los {product} que le corresponden.',
+      held: 'Su selección cambió. Presione «Mostrar {product} compatibles» para verlos.',
     },
   },
   isEmpty: () => false,
