@@ -15,6 +15,12 @@ describe('Height', () => {
     expect(below + group.getBoundingClientRect().bottom - choice.bottom).toBeGreaterThan(choice.top - box.bottom);
   });
 
+  test('says once, at the question, that it may be left out', async () => {
+    const { screen } = await renderWidget(Height, { required: false });
+    await expect.element(screen.getByRole('group', { name: 'What is your height? (optional)' })).toBeVisible();
+    expect(screen.container.textContent.match(/optional/g)).toHaveLength(1);
+  });
+
   test('feet and inches are stored in centimeters and shown so after the switch', async () => {
     const { screen, answers } = await renderWidget(Height);
     await screen.getByLabelText('Feet').fill('6');

@@ -25,7 +25,7 @@ function Boxes({ id, value, drafts, set, marks, error, T, country }: Props) {
       id={`${id}-${part}`}
       label={<T message={part} />}
       error={error(part)}
-      {...marks}
+      {...('required' in marks && marks)}
       name={`height-${part}`}
       inputMode={part === 'cm' ? 'decimal' : 'numeric'}
       maxLength={6}
@@ -37,7 +37,7 @@ function Boxes({ id, value, drafts, set, marks, error, T, country }: Props) {
 }
 
 function HeightField(props: Props) {
-  const { id, value, drafts, set, leave, options, error, T, country } = props;
+  const { id, value, drafts, set, leave, options, marks, error, T, country } = props;
   const about = useQuestionAbout();
   return (
     <MeasureField
@@ -46,6 +46,7 @@ function HeightField(props: Props) {
       question={<T message={about} />}
       position={options.position}
       error={error()}
+      optionalMark={'optionalMark' in marks ? marks.optionalMark : undefined}
       leave={leave}
       unitLegend={<T message="unit" />}
       units={[

@@ -6,6 +6,12 @@ import { Weight } from './Weight.tsx';
 testWidget('Weight', Weight);
 
 describe('Weight', () => {
+  test('says once, at the question, that it may be left out', async () => {
+    const { screen } = await renderWidget(Weight, { required: false });
+    await expect.element(screen.getByRole('group', { name: 'What is your weight? (optional)' })).toBeVisible();
+    expect(screen.container.textContent.match(/optional/g)).toHaveLength(1);
+  });
+
   test('pounds are stored in kilograms and shown so after the switch', async () => {
     const { screen, answers } = await renderWidget(Weight);
     await screen.getByLabelText('Pounds').fill('154');

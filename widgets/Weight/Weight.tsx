@@ -17,6 +17,7 @@ function WeightField(props: WidgetProps<typeof spec>) {
       position={options.position}
       isNumbered={!options.goesWithHeight}
       error={error()}
+      optionalMark={'optionalMark' in marks ? marks.optionalMark : undefined}
       leave={leave}
       unitLegend={<T message="unit" />}
       units={[
@@ -30,7 +31,7 @@ function WeightField(props: WidgetProps<typeof spec>) {
         id={`${id}-${unit}`}
         label={<T message={unit} />}
         error={error(unit)}
-        {...marks}
+        {...('required' in marks && marks)}
         name={`weight-${unit}`}
         inputMode="decimal"
         maxLength={7}

@@ -16,6 +16,8 @@ type Props = {
   /** Whether it has a number of its own where the questions are numbered. */
   isNumbered?: boolean;
   error: ReactNode;
+  /** Says that the measure may be left out, once for all its boxes. */
+  optionalMark: string | undefined;
   leave: () => void;
   unitLegend: ReactNode;
   units: readonly Option[];
@@ -27,7 +29,8 @@ type Props = {
 
 /** A measure in one of two units: boxes side by side, and the choice of the unit below them. */
 export function MeasureField(props: Props) {
-  const { id, name, question, position, isNumbered = true, error, leave, unitLegend, units, unit, onUnit } = props;
+  const { id, name, question, position, isNumbered = true, error, optionalMark, leave } = props;
+  const { unitLegend, units, unit, onUnit } = props;
   const focusOut = useFocusOut(leave);
   const place = useQuestionPlace(position);
   const group = (
@@ -36,6 +39,7 @@ export function MeasureField(props: Props) {
         id={id}
         legend={<NumberedText number={isNumbered ? place?.number : undefined}>{question}</NumberedText>}
         error={error}
+        {...(optionalMark && { optionalMark })}
       >
         <div className="measure">
           <div className="measure-boxes">{props.children}</div>
