@@ -10,19 +10,22 @@ testWidget('HealthDataConsent', HealthDataConsent);
 
 describe('HealthDataConsent', () => {
   test.each([
-    ['yes', yes, true],
-    ['no', no, false],
-  ] as const)('%s is kept beside the other consents, recorded, and counted as a choice', async (_, button, given) => {
-    const { screen, answers, events } = await renderWidget(HealthDataConsent, {
-      answers: { consents: { phone: true } },
-    });
-    await expect.element(screen.getByText('Consent medicalRecordsHealthData')).toBeVisible();
-    await screen.getByRole('button', button).click();
-    expect(answers().consents).toEqual({ phone: true, medicalRecordsHealthData: given });
-    await expect.element(screen.getByText('Thank you. Your responses have been recorded.')).toHaveFocus();
-    expect(screen.getByRole('button', yes).elements()).toHaveLength(0);
-    expect(events).toEqual(['count health_data_choice']);
-  });
+    ['yes', yes, true, 'You gave your consent.'],
+    ['no', no, false, 'You did not give your consent.'],
+  ] as const)(
+    '%s is kept beside the other consents, recorded, and counted as a choice',
+    async (_, button, given, words) => {
+      const { screen, answers, events } = await renderWidget(HealthDataConsent, {
+        answers: { consents: { phone: true } },
+      });
+      await expect.element(screen.getByText('Consent medicalRecordsHealthData')).toBeVisible();
+      await screen.getByRole('button', button).click();
+      expect(answers().consents).toEqual({ phone: true, medicalRecordsHealthData: given });
+      await expect.element(screen.getByText(`Thank you. Your responses have been recorded. ${words}`)).toHaveFocus();
+      expect(screen.getByRole('button', yes).elements()).toHaveLength(0);
+      expect(events).toEqual(['count health_data_choice']);
+    },
+  );
 
   test('the answer may be changed', async () => {
     const { screen, answers } = await renderWidget(HealthDataConsent, {

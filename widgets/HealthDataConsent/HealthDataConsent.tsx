@@ -22,7 +22,7 @@ function HealthDataConsentField(props: Props) {
     set({ consents: { ...value.consents, medicalRecordsHealthData: answer === 'yes' } });
   };
   if (value.consents?.medicalRecordsHealthData !== undefined) {
-    const { medicalRecordsHealthData: _, ...others } = value.consents;
+    const { medicalRecordsHealthData: isGiven, ...others } = value.consents;
     return (
       <Recorded
         change={<T message="change" />}
@@ -30,7 +30,7 @@ function HealthDataConsentField(props: Props) {
         asks={id}
         takesFocus={isChosenNow}
       >
-        <T message="recorded" />
+        <T message="recorded" /> <T message={isGiven ? 'given' : 'refused'} />
       </Recorded>
     );
   }

@@ -24,6 +24,8 @@ export const spec = defineSpec({
       yes: 'Yes, I consent',
       choose: 'Please choose yes or no',
       recorded: 'Thank you. Your responses have been recorded.',
+      given: 'You gave your consent.',
+      refused: 'You did not give your consent.',
       change: 'Change my answer',
     },
     es: {
@@ -35,6 +37,8 @@ export const spec = defineSpec({
       yes: 'Sí, doy mi consentimiento',
       choose: 'Elija sí o no',
       recorded: 'Gracias. Sus respuestas han sido registradas.',
+      given: 'Usted dio su consentimiento.',
+      refused: 'Usted no dio su consentimiento.',
       change: 'Cambiar mi respuesta',
     },
   },
