@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Study } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
@@ -29,6 +30,16 @@ describe('ShortList', () => {
     await expect
       .element(screen.getByRole('link', { name: /^See if you may join.*The asthma study/ }))
       .toHaveAttribute('href', '/signup/screener/home?studyId=7&psr=1');
+  });
+
+  it('begins what can be done about a study where its title begins, on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await renderWidget(ShortList, sent);
+    const title = screen.getByText('The asthma study', { exact: true }).element();
+    const link = screen.getByRole('link', { name: /^See if you may join/ });
+    await expect.element(link).toBeVisible();
+    const words = link.element().firstElementChild?.getBoundingClientRect();
+    expect(words?.left).toBeCloseTo(title.getBoundingClientRect().left, 0);
   });
 
   it('loads the studies of a list in one call, in their order, whichever were kept before', async () => {
