@@ -23,6 +23,17 @@ test('in forced colours the drawing of a moment has a line around it, and its si
   expect([getComputedStyle(icon).width, roomFor(getComputedStyle(icon))]).toEqual([before, room]);
 });
 
+test('on a phone the words of good news begin below the drawing', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.setProperty('--heading-drawing', '10rem');
+  const { container } = await render(<StepHeading mark="success">Thank you, dear visitor of this page!</StepHeading>);
+  const [drawing, words] = ['.heading-drawing', 'h1'].map((part) =>
+    container.querySelector(part)?.getBoundingClientRect(),
+  );
+  document.documentElement.style.removeProperty('--heading-drawing');
+  expect(words?.top).toBeGreaterThanOrEqual(drawing?.bottom ?? Infinity);
+});
+
 test.each([
   ['stands in the corner where a window has room for it', 390, 'block'],
   ['leaves a narrow window, or one of large type, to the words', 320, 'none'],
