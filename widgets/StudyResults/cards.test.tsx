@@ -12,6 +12,16 @@ describe('the card of a study found', () => {
     await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
   });
 
+  it.each([
+    ['en', ['7\u00a0more\u00a0sites', 'Ages\u00a018\u00a0to\u00a065']],
+    ['es', ['7\u00a0centros\u00a0más', 'De\u00a018\u00a0a\u00a065\u00a0años']],
+  ] as const)('no line ends between a number and what it counts, in %s', async (locale, kept) => {
+    const { screen } = await renderWidget(StudyResults, { ...finding([{ ...asthma, siteCount: 8 }]), locale });
+    const card = screen.getByRole('listitem', { name: 'The asthma study' });
+    await expect.element(card).toBeVisible();
+    for (const words of kept) expect(card.element().textContent).toContain(words);
+  });
+
   it('says in plain words what a study is about', async () => {
     const { screen } = await renderWidget(StudyResults, finding([asthma]));
     const card = screen.getByRole('listitem', { name: 'The asthma study' });
