@@ -39,6 +39,30 @@ test('every writing call works with its session and is refused with anything les
   }
 });
 
+const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
+
+test.each([
+  ['from nowhere that is said', {}, false],
+  ['from its own page', { origin: 'http://localhost', referer: 'http://localhost/' }, false],
+  ['from its own page, with an address alone', { referer: 'http://localhost/my-data' }, false],
+  ['from another site', { origin: 'https://evil.example' }, true],
+  ['from another site, with an address alone', { referer: 'https://evil.example/my-data' }, true],
+  [
+    'from another site, with an address alone that has our name in it',
+    { referer: 'https://localhost.evil.example/' },
+    true,
+  ],
+  ['from another port', { referer: 'http://localhost:8080/' }, true],
+])('a form %s', async (_where, headers: Headers, isRefused) => {
+  const send = (url: string) =>
+    server()
+      .stranger()
+      .send('POST', url, 'do=', { ...form, ...headers });
+  const forms = ['/my-data', '/my-data/x', '/appointments/change/x', '/esign/x', '/alerts/x'];
+  const statuses = await Promise.all(forms.map(async (url) => [url, (await send(url)).statusCode === 403]));
+  expect(statuses).toEqual(forms.map((url) => [url, isRefused]));
+});
+
 test('each visitor has a session of their own, of random bits, and one that nobody here signed is none', async () => {
   const visitors = [await server().visitor(), await server().visitor(), await server().visitor()];
   const secrets = visitors.map(({ cookies }) => cookies.get('csrf')?.split('.')[0] ?? '');

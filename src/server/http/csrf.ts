@@ -57,9 +57,15 @@ export function refuseForeignWrites(app: FastifyInstance) {
   ];
 }
 
-/** As `refuseForeignWrites`, for forms whose address is known to one visitor alone. */
+/**
+ * As `refuseForeignWrites`, for forms whose address is known to one visitor alone and which carry no token: who says no
+ * origin is known by the page that led here.
+ */
 export function refuseForeignForms(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  done(isForeign(request) ? foreign : undefined);
+  const { origin, referer } = request.headers;
+  const isLed = origin === undefined && referer !== undefined && referer !== '';
+  const isLedFromElsewhere = isLed && !isOurs(referer, request);
+  done(isForeign(request) || isLedFromElsewhere ? foreign : undefined);
 }
 
 const foreign = new Refusal(403, {
@@ -69,8 +75,10 @@ const foreign = new Refusal(403, {
 });
 
 function isForeign(request: FastifyRequest): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
-  const { origin } = request.headers;
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return site === 'cross-site' || (origin !== undefined && !isOurs(origin, request));
 }
+
+/** Whether an address or an origin is of the host that was asked. */
+const isOurs = (address: string, { host }: FastifyRequest): boolean =>
+  URL.canParse(address) && new URL(address).host === host;
