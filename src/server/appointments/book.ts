@@ -57,7 +57,7 @@ export async function bookAppointment(context: ServerContext, asked: Asked, visi
       context.clock(),
     );
     if (appointment.state === 'booked') return appointment.id;
-    const order = { body: bodyFor(asked, lead), key, now: context.clock() };
+    const order = { body: bodyFor(asked, lead), now: context.clock() };
     const bookingId = await askService(context, { appointment, order, studySiteId }, visit).catch(
       async (error: unknown) => {
         if (isOwn) await giveUp(context, appointment, error);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
 import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { storedKey } from '#src/server/http/idempotency.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { noLead } from '#src/server/scheduling/book.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -20,16 +20,21 @@ const ofAppointment = ({ lead_id, study_id, resource_id, starts_at }: OfLead) =>
     and starts_at = ${starts_at.toISOString()}::timestamptz`;
 
 /**
+ * What a service knows an order by, however many ask for it at once and by whatever keys of theirs. It answers a key for ever
+ * as it did at first: what was refused, cancelled or let go of is asked for anew, as an appointment with another id.
+ */
+const keyOf = ({ id, resource_id, starts_at }: OfLead) => storedKey(`${id} ${resource_id} ${starts_at.toISOString()}`);
+
+/**
  * Notes what the service is about to be asked. Whoever asked for the same before without an answer asks again in the same
  * words with the same key. Throws 409 while that one is being let go of, 403 for a lead that was erased meanwhile.
  */
 export async function openOrder(
   db: Db,
   appointment: OfLead,
-  asked: { body: BookingRequest; key: string | undefined; now: Date },
+  { body, now }: { body: BookingRequest; now: Date },
 ): Promise<{ service_key: string; body: BookingRequest }> {
   const { lead_id, study_id, scheduler, study_site_id, resource_id } = appointment;
-  const { body, key = randomUUID(), now } = asked;
   const release_at = new Date(now.getTime() + WAIT_MS).toISOString();
   const row = {
     lead_id,
@@ -39,7 +44,7 @@ export async function openOrder(
     resource_id,
     release_at,
     starts_at: appointment.starts_at.toISOString(),
-    service_key: key,
+    service_key: keyOf(appointment),
     sealed: sealRow(db, 'booking_order', { lead_id }, body),
     ordered_at: now.toISOString(),
   };

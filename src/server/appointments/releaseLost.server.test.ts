@@ -148,9 +148,8 @@ test('of two equal requests the one that is refused leaves what the other has se
 test('who is erased leaves no booking whose answer was lost, or its key is named until the service lets go of it', async () => {
   const people = [await booker(server()), await booker(server())];
   service.isLost = true;
-  const keys = people.map(() => randomUUID());
-  for (const [index, { ask }] of people.entries())
-    await ask('r', `2026-11-20T1${7 + index}:00:00Z`, {}, { 'idempotency-key': keys[index] ?? '' });
+  for (const [index, { ask }] of people.entries()) await ask('r', `2026-11-20T1${7 + index}:00:00Z`, {}, keyed());
+  const keys = [...service.bookings.keys()];
   const erase = async (slug: string) =>
     (await runCommand(server(), ['privacy', 'erase', slug], partner.patientEnvironment())).lines.join('\n');
   expect(await erase(people[0]?.slug ?? '')).toContain(keys[0]);
@@ -165,8 +164,8 @@ test('an order that cannot be opened holds up no other, and its person can be er
   const [broken, whole] = [await booker(server()), await booker(server())];
   const { leadId, slug } = broken;
   service.isLost = true;
-  const key = randomUUID();
-  await broken.ask('r', '2026-11-24T17:00:00Z', {}, { 'idempotency-key': key });
+  await broken.ask('r', '2026-11-24T17:00:00Z', {}, keyed());
+  const [key] = service.bookings.keys();
   await whole.ask('r', '2026-11-24T18:00:00Z', {}, keyed());
   const left = () => server().db.selectFrom('booking_order').select('lead_id').where('lead_id', '=', leadId).execute();
   await sql`update booking_order set sealed = left(sealed, 40) || reverse(right(sealed, -40)) where lead_id = ${leadId}`.execute(

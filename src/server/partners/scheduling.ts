@@ -13,14 +13,14 @@ import { replyReader } from './replyReader.ts';
 type Window = { to?: number; timezone?: string };
 type AtSite = { studySiteId: string };
 /**
- * A booking for a lead, of which the service hears nothing but what the body has, and its idempotency key, which is sent
- * on: the service may have booked although its answer was lost.
+ * A booking for a lead, of which the service hears nothing but what the body has, and the key of the order: the service may
+ * have booked although its answer was lost.
  */
-type Attempt = { body: BookingRequest; key: string | undefined; leadId: string };
+type Attempt = { body: BookingRequest; key: string; leadId: string };
 /** A booking by the id that the service gave it; with a site where it is the site's. */
 type Existing = { bookingId: string; studySiteId?: string | undefined };
 
-const headersOf = (key: string | undefined) => (key === undefined ? {} : { headers: { [idempotencyHeader]: key } });
+const headersOf = (key: string) => ({ headers: { [idempotencyHeader]: key } });
 
 /** Days that are looked ahead unless the visitor asks for another number. */
 const USUAL_DAYS = 7;

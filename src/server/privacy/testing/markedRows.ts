@@ -18,7 +18,7 @@ export async function leaveOrder({ db, clock }: TestServer, leadId: string): Pro
     .$narrowType<{ lead_id: string }>()
     .executeTakeFirstOrThrow();
   const body = exampleBooking(appointment.resource_id, { what: mark('ordered study') });
-  await openOrder(db, appointment, { body, key: undefined, now: clock() });
+  await openOrder(db, appointment, { body, now: clock() });
 }
 
 /** What operators have of the person: that they take part in another study, and a link to who is known already. */
