@@ -54,7 +54,14 @@ async function writeObject(db: Db, bucket: Bucket, { picture_id }: Stored, jpeg:
     .where('picture_id', '=', picture_id)
     .returning(['picture_id', 'object_secret'])
     .executeTakeFirst();
-  if (noted) await bucket.put(key, sealObject(picture_id, secretOf(db, noted) ?? '', jpeg));
+  if (!noted) return;
+  try {
+    await bucket.put(key, sealObject(picture_id, secretOf(db, noted) ?? '', jpeg));
+  } finally {
+    // Where the picture was deleted meanwhile, its object may have been removed before it was there.
+    await sql`insert into picture_removal (object_key) select ${key}::text
+      where not exists (select from picture where picture_id = ${picture_id}::uuid) on conflict do nothing`.execute(db);
+  }
 }
 
 /** What opens the object of a picture; undefined where an earlier release has stored it plain. */
