@@ -15,8 +15,9 @@ const packages = `@rjsf: form/rjsf; zustand: store form app; i18next: i18n; reac
 
 /** Room of the server: the rooms that it may import, each of which stands above it in this list. */
 const serverRooms = `within: ; codeOf: ; linesOf: ; settings: ; campaigns: ; sealing: settings; db: settings sealing within; context: settings db; visitor: settings context db sealing; http: settings context visitor sealing within
-  outbox: codeOf db sealing; studies: linesOf settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing; consents: settings campaigns context db http visitor outbox leads sealing
-  scheduling: context db http visitor leads sealing; pictures: codeOf settings campaigns context db http leads outbox sealing
+  outbox: codeOf db sealing; studies: linesOf settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing
+  pictures: codeOf settings campaigns context db http leads outbox sealing; consents: settings campaigns context db http visitor outbox leads pictures sealing
+  scheduling: context db http visitor leads sealing
   bots: settings campaigns context db http visitor leads consents outbox sealing
   privacy: settings db outbox leads consents pictures sealing
   partners: codeOf settings context db http visitor studies leads scheduling sealing; pages: codeOf settings context http visitor studies within

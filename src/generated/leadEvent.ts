@@ -10,9 +10,16 @@
  */
 export interface LeadEvent {
   /**
-   * What happened. contact.verified: the visitor has proved a number or an address. lead.erased is the last event of its lead: erase it too.
+   * What happened. contact.verified: the visitor has proved a number or an address. picture.removed: erase the pictures that the lead has no more; they were removed, or the consent to them was withdrawn. lead.erased is the last event of its lead: erase it too.
    */
-  type: "lead.saved" | "lead.screened" | "consent.saved" | "contact.verified" | "picture.saved" | "lead.erased";
+  type:
+    | "lead.saved"
+    | "lead.screened"
+    | "consent.saved"
+    | "contact.verified"
+    | "picture.saved"
+    | "picture.removed"
+    | "lead.erased";
   /**
    * When it happened.
    */

@@ -3,16 +3,17 @@ import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
-import { findLead } from '#src/server/leads/find.ts';
+import { lockBySlug } from '#src/server/leads/find.ts';
 import { announcePicture, noLead } from '#src/server/pictures/announce.ts';
 import { uploadBudget } from '#src/server/pictures/budget.ts';
 import { BucketError } from '#src/server/pictures/bucket.ts';
 import { Decoder } from '#src/server/pictures/decoder.ts';
+import { dropPictures } from '#src/server/pictures/drop.ts';
 import { receivePart } from '#src/server/pictures/receive.ts';
 
 /** Pictures of a saved lead: announced, sent in parts, removed. No address shows one. */
 export function addPictures(app: FastifyInstance, context: ServerContext): void {
-  const { db, settings } = context;
+  const { db, settings, clock } = context;
   const decoder = new Decoder();
   const budget = uploadBudget(settings.rateLimitFactor, app.sharedCounts);
   app.addHook('onClose', () => decoder.close());
@@ -38,9 +39,11 @@ export function addPictures(app: FastifyInstance, context: ServerContext): void 
   });
 
   handle(app, settings, 'removePicture', async ({ params: { slug, pictureId } }) => {
-    const leadId = await findLead(db, slug);
-    if (leadId === undefined) throw noLead();
-    await db.deleteFrom('picture').where('picture_id', '=', pictureId).where('lead_id', '=', leadId).execute();
+    await db.transaction().execute(async (tx) => {
+      const leadId = await lockBySlug(tx, slug);
+      if (leadId === undefined) throw noLead();
+      await dropPictures(tx, { leadId, at: clock(), ids: [pictureId] });
+    });
     return null;
   });
 }

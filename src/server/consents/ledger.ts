@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { lockLeads } from '#src/server/leads/find.ts';
 import { enqueue, enqueueUncounted } from '#src/server/outbox/enqueue.ts';
+import { dropTakenBack } from '#src/server/pictures/drop.ts';
 import { sealRow } from '#src/server/db/sealed/rows.ts';
 import { rowHash, sha256 } from './chain.ts';
 import { sealConsent } from './content.ts';
@@ -59,6 +60,7 @@ export async function appendConsents(tx: Tx, sent: readonly Given[], changed: re
     for (const row of restored) add(restoredRow(row, entry), earlier);
   }
   await insert(tx, rows, given);
+  await dropTakenBack(tx, rows);
   await tell(tx, given, rows, saved);
 }
 

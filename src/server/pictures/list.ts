@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { lockLead } from '#src/server/leads/find.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
-import type { Settings } from '#src/server/settings/settings.ts';
+import { dropPictures } from './drop.ts';
 import { removeDeletedObjects } from './storage.ts';
 
 type Db = Kysely<Database>;
@@ -10,6 +12,7 @@ type Db = Kysely<Database>;
 /** A picture as operators see it: not what it shows. */
 export type ListedPicture = {
   pictureId: string;
+  leadId: string;
   campaign: string;
   shot: string;
   createdAt: Date;
@@ -34,6 +37,7 @@ export async function listPictures(db: Db, leadIds: readonly string[]): Promise<
     .execute();
   return rows.map((row) => ({
     pictureId: row.picture_id,
+    leadId: row.lead_id,
     campaign: row.campaign,
     shot: sealingOf(db).open(placeOf('picture', row, 'shot'), row.shot),
     createdAt: row.created_at,
@@ -45,10 +49,20 @@ export async function listPictures(db: Db, leadIds: readonly string[]): Promise<
   }));
 }
 
-/** Deletes pictures, with their objects in the bucket. Gives how many there were. */
-export async function dropPictures(db: Db, settings: Settings, pictureIds: readonly string[]): Promise<number> {
-  if (pictureIds.length === 0) return 0;
-  const { numDeletedRows } = await db.deleteFrom('picture').where('picture_id', 'in', pictureIds).executeTakeFirst();
+type Listed = Pick<ListedPicture, 'pictureId' | 'leadId'>;
+
+/** Deletes pictures, with their objects in the bucket, and tells the receiver. Gives how many there were. */
+export async function removePictures(
+  { db, settings, clock }: Pick<ServerContext, 'db' | 'settings' | 'clock'>,
+  pictures: readonly Listed[],
+): Promise<number> {
+  let count = 0;
+  for (const leadId of new Set(pictures.map((picture) => picture.leadId)))
+    count += await db.transaction().execute(async (tx) => {
+      await lockLead(tx, leadId);
+      const ids = pictures.filter((picture) => picture.leadId === leadId).map(({ pictureId }) => pictureId);
+      return dropPictures(tx, { leadId, at: clock(), ids });
+    });
   await removeDeletedObjects(db, settings);
-  return Number(numDeletedRows);
+  return count;
 }

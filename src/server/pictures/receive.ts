@@ -35,6 +35,10 @@ const rowOf = (db: Db, pictureId: string, leadId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
+/** Why there is no such picture: those of a lead go with its consent. */
+const whyGone = async (db: Db, leadId: string) =>
+  (await hasConsented(db, leadId)) ? noPicture() : refusePicture('pictureConsent');
+
 const noPicture = () => notFound('pictureId', 'There is no such picture. Announce it first.');
 
 /**
@@ -48,7 +52,7 @@ export async function receivePart(context: Context, tools: Tools, part: Part): P
   const leadId = await findLead(db, slug);
   if (leadId === undefined) throw noLead();
   const before = await rowOf(db, pictureId, leadId);
-  if (!before) throw noPicture();
+  if (!before) throw await whyGone(db, leadId);
   if (before.stored_at === null && !(await hasConsented(db, leadId))) await refuse(db, pictureId, 'pictureConsent');
   const follows = before.stored_at === null && before.received === offset && data.length <= before.bytes - offset;
   if (follows && data.length > 0) {
@@ -57,7 +61,7 @@ export async function receivePart(context: Context, tools: Tools, part: Part): P
     await append(db, { pictureId, leadId, offset, data });
   }
   const row = await rowOf(db, pictureId, leadId);
-  if (!row) throw noPicture();
+  if (!row) throw await whyGone(db, leadId);
   if (row.stored_at === null && row.received === row.bytes) return finish(context, tools.decoder, { ...row, slug });
   return { received: row.received, isStored: row.stored_at !== null };
 }
@@ -118,7 +122,11 @@ async function finish(context: Context, decoder: Tools['decoder'], row: Whole): 
     if (error instanceof PartsGone) return undefined;
     throw error;
   });
-  if (result === undefined) return stored;
+  if (result === undefined) {
+    const now = await rowOf(db, row.picture_id, row.lead_id);
+    if (now?.stored_at) return stored;
+    throw await whyGone(db, row.lead_id);
+  }
   if (typeof result === 'string') return refuse(db, row.picture_id, result);
   await pictureStorage(db, settings).write(row, result.jpeg);
   return (await record(context, row, result)) ? stored : refuse(db, row.picture_id, 'pictureConsent');

@@ -131,7 +131,13 @@ export type IdempotencyKeyTable = {
 
 /** Events of a lead that are sent to its receiver. */
 export type OutboxKind =
-  'lead.saved' | 'lead.screened' | 'lead.erased' | 'consent.saved' | 'contact.verified' | 'picture.saved';
+  | 'lead.saved'
+  | 'lead.screened'
+  | 'lead.erased'
+  | 'consent.saved'
+  | 'contact.verified'
+  | 'picture.saved'
+  | 'picture.removed';
 
 /** Deliveries to the lead receiver. Rows name a lead and carry nothing about it. */
 export type OutboxTable = {

@@ -1,5 +1,5 @@
 import { countOf } from '#src/domain/countOf.ts';
-import { dropPictures, listPictures, type ListedPicture } from '#src/server/pictures/list.ts';
+import { listPictures, removePictures, type ListedPicture } from '#src/server/pictures/list.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { CommandParts } from './command.ts';
 import { personOf, type DataSubject } from './dataSubject.ts';
@@ -23,16 +23,17 @@ export async function showPictures({ db, print }: CommandParts, subject: DataSub
 }
 
 /** Deletes the pictures with these ids, or all. Throws `StartError`, and deletes none, where one is not of this person. */
-export async function removePictures(
-  { db, settings, print }: CommandParts,
+export async function dropPictures(
+  { db, settings, clock, print }: CommandParts,
   subject: DataSubject,
   ids: readonly string[],
 ): Promise<boolean> {
   const { leadIds } = await personOf(db, subject);
-  const own = (await listPictures(db, leadIds)).map(({ pictureId }) => pictureId);
-  const strange = ids.find((id) => !own.includes(id));
+  const own = await listPictures(db, leadIds);
+  const strange = ids.find((id) => !own.some(({ pictureId }) => pictureId === id));
   if (strange !== undefined) throw new StartError(`This person has no picture ${strange}. Nothing was removed.`);
-  const count = await dropPictures(db, settings, ids.length === 0 ? own : ids);
+  const meant = own.filter(({ pictureId }) => ids.length === 0 || ids.includes(pictureId));
+  const count = await removePictures({ db, settings, clock }, meant);
   print(`${countOf(count, 'picture')} removed`);
   return true;
 }

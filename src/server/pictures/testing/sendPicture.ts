@@ -13,7 +13,7 @@ export type Answer = { status: number; body: Partial<PictureReceived> & { error?
 export async function pictureVisitor(server: TestServer) {
   const { visitor, slug, leadId, lead } = await saveLead(server);
   await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: lead.phone1 }) });
-  return { visitor, slug, leadId, ...callsOf(visitor, slug) };
+  return { visitor, slug, leadId, lead, ...callsOf(visitor, slug) };
 }
 
 /** The calls about pictures of the lead with this slug. */
