@@ -8,6 +8,7 @@ import { afterSending, recordDueConsents, recordWithdrawals, waitingIn } from '.
 import { retryInBackground } from './retryInBackground.ts';
 import { enqueue } from './enqueue.ts';
 import { tabIdOf } from './tabId.ts';
+import { withoutPictures } from './withdrawn.ts';
 
 /** The event code of each consent type, the same for a consent and its withdrawal. */
 const codeOf: Record<ConsentType, ProductEvent> = {
@@ -27,6 +28,7 @@ export function markSent({ state, change, count }: EffectContext, due: ConsentDu
   const isSame = (one: ConsentDue) => one.consentType === due.consentType && one.sequence === due.sequence;
   if (!waitingIn(state().saved).some(isSame)) return;
   change(({ saved }) => ({ saved: { ...saved, ...afterSending(saved, due) } }));
+  if (!due.hasConsent) change(withoutPictures);
   count(codeOf[due.consentType]);
 }
 

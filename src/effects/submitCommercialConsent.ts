@@ -10,10 +10,17 @@ type Submissions = Queue & { latest: number; submitted?: CommercialDue | undefin
 
 const submissionsByPage = new WeakMap<Sending, Submissions>();
 
-function submissionsOf({ sending }: EffectContext): Submissions {
+function submissionsOf({ sending }: Pick<EffectContext, 'sending'>): Submissions {
   const submissions = submissionsByPage.get(sending) ?? { last: Promise.resolve(), latest: 0 };
   submissionsByPage.set(sending, submissions);
   return submissions;
+}
+
+/** Forgets what was submitted, and tries it no more: a copy of the tab has withdrawn it. */
+export function forgetSubmitted(page: Pick<EffectContext, 'sending'>): void {
+  const submissions = submissionsOf(page);
+  submissions.latest += 1;
+  submissions.submitted = undefined;
 }
 
 function submittedOf(context: EffectContext, hasConsent: boolean): CommercialDue | undefined {

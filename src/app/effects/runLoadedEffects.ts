@@ -7,6 +7,7 @@ import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { endForgotten } from './endForgotten.ts';
+import { followWithdrawals } from './followWithdrawals.ts';
 import { inEnglish } from './inEnglish.ts';
 
 // Loaded along with the effects: a step that is left needs both.
@@ -54,7 +55,7 @@ const watched = new WeakMap<Page, () => void>();
 
 /**
  * Sends what waits whenever the page is hidden, and what could not be sent once it is shown again or there is a network
- * again, and ends the session of a visitor whom the page forgets, until the function that it gives is called. Called again
+ * again, ends the session of a visitor whom the page forgets, and follows what copies of the tab withdraw, until the function that it gives is called. Called again
  * for a page, it gives the same. Where these lines were late, the first effects that run call it.
  */
 export function watchLeaving(page: Page): () => void {
@@ -78,8 +79,10 @@ export function watchLeaving(page: Page): () => void {
   addEventListener('online', turn);
   document.addEventListener('visibilitychange', turn);
   const stopEnding = endForgotten(page);
+  const stopFollowing = followWithdrawals(page);
   const stop = () => {
     stopEnding();
+    stopFollowing();
     watched.delete(page);
     removeEventListener('pagehide', leave);
     removeEventListener('online', turn);

@@ -132,6 +132,27 @@ test('who unticks the box for texts and closes the tab at once has taken the con
   await expectOneLead(name, { consents: usual });
 });
 
+const boxIn = (tab: Page) => tab.getByRole('checkbox', { name: t.texts });
+
+test('a consent that is withdrawn in a copy of the tab is not shown as given in the tab', async ({ page, context }) => {
+  const name = 'Rosa Withdraws Elsewhere';
+  await toResult(page, { flow: 'ws19', name });
+  await boxIn(page).check();
+  await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
+  // A window that a page opens begins with all that its tab has stored.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"commercial\\":true');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await expect(boxIn(copy)).toBeChecked();
+  await boxIn(copy).uncheck();
+  await expectOneLead(name, { consents: usual });
+  await expect(boxIn(page)).not.toBeChecked();
+  // Given anew in the tab it is given, though the copy has decided since the two parted.
+  await boxIn(page).check();
+  await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
+});
+
 test('the last state of the box for texts wins, however slow the replies are', async ({ page }) => {
   const told: unknown[] = [];
   page.on('request', (request) => {
