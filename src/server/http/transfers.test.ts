@@ -87,6 +87,30 @@ test.each([
   await app.close();
 });
 
+test.each([
+  ['too many bodies', { bodies: 3 }],
+  ['bodies of too many bytes', { bodyBytes: 25_000 }],
+])('of %s one of the address is ended that has most, and no other that began before', async (_sentence, patience) => {
+  const { app, port } = await serverWith({ bodyMs: 600_000, ...patience });
+  let begun = 0;
+  app.server.on('request', () => void (begun += 1));
+  const begin = async (from: string) => {
+    const socket = beginRequest(port, headOf('/echo', 20_000), from);
+    const place = begun + 1;
+    await expect.poll(() => begun).toBe(place);
+    socket.write(' '.repeat(9000));
+    return socket;
+  };
+  const visitor = await begin('127.0.0.1');
+  const crowd = [await begin('127.0.0.2'), await begin('127.0.0.2'), await begin('127.0.0.2')];
+  expect(crowd[0] && (await receivedBy(crowd[0]))).toMatch(/^HTTP\/1\.1 408 /);
+  visitor.write(`${' '.repeat(10_998)}{}`);
+  const [answer] = (await once(visitor, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  for (const socket of [visitor, ...crowd]) socket.destroy();
+  await app.close();
+});
+
 test('an answer that nobody takes is ended, and one that is taken is not', async () => {
   const { app, port, ended } = await serverWith({ answerMs: 400 });
   const slow = beginRequest(port, 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n').pause();

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetrics } from './requestMetrics.ts';
+import { addressOf } from './limits.ts';
 import { endUnreadable, type UnreadableAnswers } from './unreadable.ts';
 
 /** How long the web server waits for the head of a request and for the whole of it, and how often it looks, in ms. */
@@ -18,7 +19,7 @@ export type Patience = {
   answerMs: number;
   /** By how much each time, in bytes a second: what the slowest phone networks carry. */
   bytesPerSecond: number;
-  /** Bodies that arrive at a time, and the bytes of them that are there: beyond, the oldest is ended. */
+  /** Bodies that arrive at a time, and the bytes of them that are there: beyond, the oldest of the address that has most is ended. */
   bodies: number;
   bodyBytes: number;
   /** How often all of it is looked at, in ms. */
@@ -36,7 +37,7 @@ const usual: Patience = {
 
 /**
  * Ends connections over which a body arrives, or an answer is taken, too slowly to be a visitor's. Where too many bodies
- * arrive at once the oldest goes, since those of visitors are there within moments.
+ * arrive at once the oldest of the address goes that sends most, since those of visitors are there within moments.
  */
 export function addTransfers(
   app: FastifyInstance,
@@ -81,9 +82,13 @@ export function addTransfers(
   app.addHook('onClose', () => clearInterval(timer));
 }
 
+type Body = Transfer & { address: string };
+
 /** The bodies that are arriving, the oldest first. */
 class Bodies {
-  readonly #open = new Map<FastifyRequest, Transfer>();
+  readonly #open = new Map<FastifyRequest, Body>();
+  /** The same by the address that sends them. */
+  readonly #byAddress = new Map<string, Set<FastifyRequest>>();
   readonly #patience: Patience;
   readonly #tell: (request: FastifyRequest) => void;
 
@@ -94,24 +99,51 @@ class Bodies {
 
   open(request: FastifyRequest): void {
     const { socket } = request.raw;
-    this.#open.set(request, opened(socket, socket.bytesRead));
-    const [oldest] = this.#open.keys();
-    if (this.#open.size > this.#patience.bodies && oldest) this.#end(oldest);
+    const address = addressOf(request);
+    this.#open.set(request, { ...opened(socket, socket.bytesRead), address });
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? new Set()).add(request));
+    if (this.#open.size > this.#patience.bodies) this.#endOfHeaviest(({ size }) => size);
   }
 
   close(request: FastifyRequest): void {
+    const { address = '' } = this.#open.get(request) ?? {};
     this.#open.delete(request);
+    const others = this.#byAddress.get(address);
+    others?.delete(request);
+    if (others?.size === 0) this.#byAddress.delete(address);
   }
 
   endSlow(): void {
     const { bodyMs, bodyBytes } = this.#patience;
-    let bytes = [...this.#open.values()].reduce((sum, body) => sum + arrived(body), 0);
-    for (const [request, body] of this.#open) {
-      // Where a request came by no network there are no bytes to count, and neither is true of it.
-      if (!(bytes > bodyBytes || isSlow(body, body.socket.bytesRead, bodyMs, this.#patience))) continue;
-      bytes -= arrived(body);
-      this.#end(request);
+    for (const [request, body] of this.#open)
+      // Where a request came by no network there are no bytes to count, and it is not slow.
+      if (isSlow(body, body.socket.bytesRead, bodyMs, this.#patience)) this.#end(request);
+    const bytesOf = (requests: Iterable<FastifyRequest>) =>
+      [...requests].reduce((sum, request) => sum + this.#arrived(request), 0);
+    let bytes = bytesOf(this.#open.keys());
+    while (bytes > bodyBytes) {
+      const ended = this.#endOfHeaviest(bytesOf);
+      bytes = ended ? bytesOf(this.#open.keys()) : 0;
     }
+  }
+
+  #arrived(request: FastifyRequest): number {
+    const body = this.#open.get(request);
+    return body ? body.socket.bytesRead - body.carriedBefore : 0;
+  }
+
+  /** Ends the oldest body of the address whose bodies weigh most: what others send costs nobody a body of their own. Gives whether there was one. */
+  #endOfHeaviest(weigh: (requests: ReadonlySet<FastifyRequest>) => number): boolean {
+    let most = -1;
+    let oldest: FastifyRequest | undefined;
+    for (const requests of this.#byAddress.values()) {
+      const weight = weigh(requests);
+      if (weight <= most) continue;
+      most = weight;
+      [oldest] = requests;
+    }
+    if (oldest) this.#end(oldest);
+    return oldest !== undefined;
   }
 
   #end(request: FastifyRequest): void {
@@ -124,8 +156,6 @@ class Bodies {
 const opened = (socket: Socket, carried: number): Transfer => {
   return { socket, looks: 0, carried, carriedBefore: carried };
 };
-
-const arrived = ({ socket, carriedBefore }: Transfer) => socket.bytesRead - carriedBefore;
 
 /** Looks at a transfer: whether it has carried too little in its time. Found quick enough, it has as much time again. */
 function isSlow(transfer: Transfer, carried: number, ms: number, { everyMs, bytesPerSecond }: Patience): boolean {
