@@ -191,7 +191,7 @@ export const wayCodes = {
     }
   }
 }`,
-    mend: 'Lead those whom the message names to another step: a booking is for those for whom `mayBook` holds. Where a condition was turned round, turn it back.',
+    mend: 'Lead those whom the message names to another step: a booking is for those for whom `mayBook` holds, and with `"scheduler": "site"` for those of them for whom `siteSchedulingEnabled` holds. Where a condition was turned round, turn it back.',
   },
   C056: {
     title: 'A question is asked on whose answer nothing depends',
