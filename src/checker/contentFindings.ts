@@ -6,7 +6,7 @@ import type { Tree } from './document/tree.ts';
 import { after, beside, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
-import { landingFindings, oppositeFindings } from './findings/askedFindings.ts';
+import { landingFindings, openedFindings, oppositeFindings } from './findings/askedFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
@@ -124,6 +124,7 @@ function settingsOf(content: Content, { choices, questions }: Meaning): Finding[
     ...flowFindings(campaign, tree, library, registries),
     ...settingFindings(campaign, tree, registries),
     ...landingFindings(campaign, tree, registries),
+    ...openedFindings(campaign, tree, registries),
     ...oppositeFindings(campaign, tree, registries),
     ...sameNameFindings(campaign, document, tree, { library, registries }),
     ...roleFindings(campaign, tree, registries),

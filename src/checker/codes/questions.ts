@@ -3,14 +3,14 @@ import type { CodePage } from './page.ts';
 /** What can be wrong with what steps say that they ask, and whom. */
 export const questionCodes = {
   C112: {
-    title: 'A landing page does not ask what its address says',
-    why: 'An advertisement leads to it as the page of a question that is not there: visitors look for it.',
+    title: 'A landing page or a button opens a step that does not ask what it says',
+    why: 'An advertisement or a button leads to it as the page of a question that is not there: visitors look for it.',
     breaks: `{
   "name": "example",
   "extends": "s15",
   "landings": { "age": "postal" }
 }`,
-    mend: 'Name the step that asks for it, or leave the landing page out.',
+    mend: 'Name the step that asks for it, or leave the landing page, or the field with the button, out.',
   },
   C113: {
     title: 'A field is shown just where it is not wanted',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { registries } from '#src/checker/registries.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+import { opened } from './askedFindings.ts';
 
 const shipped = shippedCampaigns();
 
@@ -33,6 +35,57 @@ describe('what a step is announced to ask, and does not, is found', () => {
   ])('%s', (_, base, change, message) => {
     expect(foundIn(base, change)).toEqual([message]);
   });
+});
+
+describe('a button that opens a step about something else is found', () => {
+  test.each([
+    [
+      'the conditions of those who booked',
+      'ws18',
+      {
+        steps: {
+          calendarBookingThankYou: { changeFields: { bookingThankYou: { options: { conditionsStep: 'home' } } } },
+        },
+      },
+      'C112 "conditionsStep" opens the step "home", which does not ask for "indicationIds"; "indications" does',
+    ],
+    [
+      'answers to change',
+      'midpath',
+      {
+        steps: {
+          confirmEligibility: { changeFields: { eligibilitySummary: { options: { changeStep: 'indications' } } } },
+          checkAgain: null,
+          questions: { next: 'confirmEligibility' },
+        },
+      },
+      'C112 "changeStep" opens the step "indications", which does not ask for "gender" or "age" or "birthDate" or "postalCode" or "heightCm" or "weightKg"; "questions" does',
+    ],
+    [
+      'health questions',
+      'ws10',
+      {
+        steps: { thanks: { changeFields: { screenerThankYou: { options: { healthQuestionsStep: 'indications' } } } } },
+      },
+      'C112 "healthQuestionsStep" opens the step "indications", which does not ask for "additional"; "webScreenerHealth" does',
+    ],
+  ])('%s', (_, base, change, message) => {
+    expect(foundIn(base, change)).toContain(message);
+  });
+
+  test('and one that opens a page of a step is not', () => {
+    const steps = {
+      confirmEligibility: { changeFields: { eligibilitySummary: { options: { changeStep: 'questions' } } } },
+    };
+    expect(foundIn('midpath', { steps }).filter((found) => found.startsWith('C112'))).toEqual([]);
+  });
+});
+
+test('every option that names a step says what that step asks', () => {
+  const naming = Object.values(registries.kinds).flatMap(({ options }) =>
+    Object.keys(options).filter((name) => name.endsWith('Step')),
+  );
+  expect(naming.filter((name) => !Object.hasOwn(opened, name))).toEqual([]);
 });
 
 describe('a field that is asked under the opposite of its rule is found', () => {

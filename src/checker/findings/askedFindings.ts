@@ -1,5 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
-import { documentName, type Campaign } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignStep } from '#src/flow/campaign.ts';
+import { withDefaults } from '#src/kit/options.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
@@ -15,15 +16,18 @@ type Announced = Readonly<Partial<Record<string, AnswerNames>>>;
 /** What a step asks that an address may open first, to ask for that. */
 const landed: Announced = { age: ['age', 'birthDate'], gender: ['gender'], postal: ['postalCode'] };
 
+/** The fields of a step: one that is laid out in pages asks what they ask together. */
+const wholeStep = ({ steps }: Campaign, step: CampaignStep) =>
+  Object.values(steps)
+    .filter((one) => documentName(one) === documentName(step))
+    .flatMap(({ fields }) => fields);
+
 /** Landing pages that do not ask what their address says. */
 export function landingFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  const steps = Object.values(campaign.steps);
-  /** A step that is laid out in pages asks what they ask together. */
-  const whole = (name: string) => steps.filter((step) => documentName(step) === name).flatMap(({ fields }) => fields);
   const asks = (landing: string, name: string) => {
     const step = campaign.steps[name];
     const answers = landed[landing];
-    return !answers || !step || asksAny(whole(documentName(step)), answers, registries);
+    return !answers || !step || asksAny(wholeStep(campaign, step), answers, registries);
   };
   const landings = Object.entries(campaign.landings ?? {});
   return landings.flatMap(([landing, name], index): Finding[] => {
@@ -37,6 +41,34 @@ export function landingFindings(campaign: Campaign, tree: Tree, registries: Regi
     const message = `The landing page "${landing}" is the step "${name}", which does not ask for ${eitherOf(answers)}`;
     return [{ code: 'C112', at: placeOf(tree, ['landings', landing]), message }];
   });
+}
+
+/** What a step asks that a field opens by an option of this name: one of these, or one of the answers that the field shows. */
+export const opened: Readonly<Partial<Record<string, AnswerNames | 'shown'>>> = {
+  changeStep: 'shown',
+  conditionsStep: ['indicationIds'],
+  healthQuestionsStep: ['additional'],
+};
+
+/** Buttons of fields that open a step at which nothing is asked of what they say. */
+export function openedFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
+  const { kinds } = registries;
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap(({ kind, options }, index) =>
+      Object.entries(withDefaults(kinds[kind]?.options ?? {}, options)).flatMap(([option, name]): Finding[] => {
+        const asked = opened[option];
+        const target = typeof name === 'string' ? campaign.steps[name] : undefined;
+        const answers = asked === 'shown' ? kinds[kind]?.answers : asked;
+        if (!answers || !target || asksAny(wholeStep(campaign, target), answers, registries)) return [];
+        const asking = Object.values(campaign.steps).filter(
+          (one) => documentName(one) !== documentName(step) && asksAny(one.fields, answers, registries),
+        );
+        const cure = asking.length > 0 ? `; ${eitherOf([...new Set(asking.map(documentName))])} does` : '';
+        const message = `"${option}" opens the step "${documentName(target)}", which does not ask for ${eitherOf(answers)}${cure}`;
+        return [{ code: 'C112', at: placeOf(tree, [...fieldPath(tree, step, index), 'options', option]), message }];
+      }),
+    ),
+  );
 }
 
 /** Rules that say whether these answers are asked for: a field that asks for one stands under the rule, not under its opposite. */
