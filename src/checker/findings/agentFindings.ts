@@ -126,7 +126,17 @@ const turned = (shown: readonly Shown[], tree: Tree): Finding[] =>
     return [{ code: 'C083', at: placeOf(tree, ['steps', documentName(step), 'nav', 'nextWhen']), message }];
   });
 
-/** What only agents may read in a flow that visitors open, and what a flow for agents lacks of what they must ask. */
+/** Effects that note the beginning of a call, in a flow in which nobody calls. */
+const noted = ({ flowType, steps }: Campaign, tree: Tree): Finding[] =>
+  Object.values(steps).flatMap((step) =>
+    step.onEnter.flatMap(({ effect }, index): Finding[] => {
+      if (effect !== noting) return [];
+      const message = `"${noting}" notes when the call of an agent began, and visitors open this flow: its type is ${flowType}`;
+      return [{ code: 'C083', at: placeOf(tree, ['steps', documentName(step), 'onEnter', index]), message }];
+    }),
+  );
+
+/** What only agents may read or do in a flow that visitors open, and what a flow for agents lacks of what they must ask. */
 export function agentFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const shown = shownIn(campaign, registries);
   if (campaign.flowType === 'partnerScreener')
@@ -138,10 +148,11 @@ export function agentFindings(campaign: Campaign, tree: Tree, registries: Regist
       ...turned(shown, tree),
       ...agentPageFindings(campaign, tree, registries),
     ];
-  return shown
+  const read = shown
     .filter(({ field }) => registries.kinds[field.kind]?.forAgents)
     .map(({ step, index, field }): Finding => {
       const message = `"${field.id}" is for agents alone, and visitors open this flow: its type is ${campaign.flowType}`;
       return { code: 'C083', at: placeOf(tree, fieldPath(tree, step, index)), message };
     });
+  return [...read, ...noted(campaign, tree)];
 }

@@ -20,6 +20,25 @@ test('a site is looked for before it is asked whether it takes bookings', () => 
 });
 
 test.each([
+  ['saveLead', '"saves": true lets the step save and send already'],
+  ['sendConsents', '"saves": true lets the step save and send already'],
+])('a step does not do twice what it does as it saves: %s', (effect, why) => {
+  expect(foundIn('flare', { phone: { onLeave: [{ effect }] } })).toEqual([
+    `C093 "${effect}" does the same again: ${why}`,
+  ]);
+  // Consents of a step that does not save are sent by nothing else.
+  expect(
+    foundIn('flare', { phone: { saves: false, onLeave: [{ effect: 'saveLead' }, { effect: 'sendConsents' }] } }),
+  ).toEqual([]);
+});
+
+test('the time of a call is noted in flows for agents alone', () => {
+  expect(foundIn('flare', { postal: { onEnter: [{ effect: 'startCall' }] } })).toEqual([
+    'C083 "startCall" notes when the call of an agent began, and visitors open this flow: its type is signup',
+  ]);
+});
+
+test.each([
   [
     'the click alone, which is saved with the lead',
     'ws10',

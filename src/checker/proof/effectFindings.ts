@@ -1,5 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { EffectName } from '#src/effects/index.ts';
+import { savingEffects } from '#src/effects/savingEffects.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { documentName } from '#src/flow/campaign.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
@@ -90,6 +91,8 @@ export function effectFindings(model: CampaignModel, graph: StepGraph): Finding[
     const isSaved = savesOnEnter(step) || steps.some((one) => saves(one) && isBefore(one, step));
     if (registries.effects[called.effect]?.isForSaved && !isSaved)
       return 'is for those who are saved, and no step before this one saves';
+    if (list === 'onLeave' && step.saves && savingEffects.some(({ effect }) => effect === called.effect))
+      return 'does the same again: "saves": true lets the step save and send already';
     if (before.some((one) => same(one, called))) return 'is named twice here, and the second time does the same';
     if (!counting.some((effect) => effect === called.effect)) return undefined;
     const counted = steps.find(
