@@ -183,3 +183,30 @@ test('what may be left out need not be given once more', () => {
   );
   expect(report({ sound: emailAgain({ required: false }) }, 'sound').text).not.toContain('C128');
 });
+
+test.each([
+  ['with another number', { check: 'min', params: { length: 2 } }, { check: 'min', params: { length: 5 } }, 'min'],
+  ['without a number', { check: 'email' }, { check: 'email' }, 'email'],
+  [
+    'of one form',
+    { check: 'regex', params: { pattern: '.+' } },
+    { check: 'regex', params: { pattern: '.+' } },
+    'regex',
+  ],
+])('a check that is put on a field twice is found: %s', (_, one, other, is) => {
+  const twice = homeFields((given) =>
+    given.map((field) => ('kind' in field && field.kind === 'FullName' ? { ...field, checks: [one, other] } : field)),
+  );
+  const said = `"${is}" is put on this field twice: one of them refuses nothing that the other takes`;
+  expect(report({ sound: twice }, 'sound').text).toContain(said);
+});
+
+test('two forms of one answer are two checks', () => {
+  const [letters, short] = ['[A-Za-z ]+', '.{1,20}'].map((pattern) => ({ check: 'regex', params: { pattern } }));
+  const forms = homeFields((given) =>
+    given.map((field) =>
+      'kind' in field && field.kind === 'FullName' ? { ...field, checks: [letters, short] } : field,
+    ),
+  );
+  expect(report({ sound: forms }, 'sound').text).not.toContain('twice');
+});

@@ -88,6 +88,19 @@ function impossibleNumbers(
   });
 }
 
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Checks that are put on a field once more, each by its index; an answer may have to be of several forms. */
+const repeatedChecks = ({ checks: put = [] }: CampaignField, { checks }: Registries): (Wrong & { index: number })[] =>
+  put.flatMap((one, index) => {
+    const mayRepeat = checks[one.check]?.expression !== undefined;
+    const isAgain = put
+      .slice(0, index)
+      .some((other) => other.check === one.check && (!mayRepeat || isSame(one, other)));
+    const message = `"${one.check}" is put on this field twice: one of them refuses nothing that the other takes`;
+    return isAgain ? [{ code: 'C023' as const, index, message }] : [];
+  });
+
 function fieldFindings(
   field: CampaignField,
   campaign: Campaign,
@@ -102,7 +115,8 @@ function fieldFindings(
   );
   const impossible =
     used.length > 0 ? [] : [...impossibleNumbers(field, registries), ...impossibleTexts(field, registries)];
-  const refusing = used.length + impossible.length > 0 ? impossible : refusedTexts(field, registries);
+  const repeated = used.length + impossible.length > 0 ? impossible : repeatedChecks(field, registries);
+  const refusing = used.length + repeated.length > 0 ? repeated : refusedTexts(field, registries);
   const refused = refusing.flatMap(({ index, ...wrong }) => findingsOf(wrong, ['checks', index]));
   return [...used, ...refused, ...findingsOf(confirmationError(field, campaign, registries))];
 }

@@ -22,6 +22,23 @@ test.each([
   expect(found(key, en, es)).toEqual([]);
 });
 
+test('a text of a check is found where no field that it is for has the check', () => {
+  expect(found('home.email.min', 'That is too short.', 'Es demasiado corto.')).toEqual([
+    'C027 "email" of the step "home" has no check "min", whose text this would be',
+  ]);
+  expect(found('Email.regex', 'Use your work address.', 'Use el correo de su trabajo.')).toEqual([
+    'C027 No field of the kind Email has a check "regex", whose text this would be',
+  ]);
+});
+
+test('it may stand beside the check, for its field or for all of the kind', () => {
+  const steps = { home: { changeFields: { email: { checks: [{ check: 'min', params: { length: 8 } }] } } } };
+  for (const key of ['home.email.min', 'Email.min']) {
+    const copy = { en: { [key]: 'That is too short.' }, es: { [key]: 'Es demasiado corto.' } };
+    expect(described(check({ name: 'draft', extends: 'ws10', steps, copy }))).toEqual([]);
+  }
+});
+
 const ofKind = { en: { 'Email.fieldName': 'Mail' }, es: { 'Email.fieldName': 'Correo' } };
 const ofField = { en: { 'home.email.fieldName': 'Your mail' }, es: { 'home.email.fieldName': 'Su correo' } };
 const ofBoth = { en: { ...ofKind.en, ...ofField.en }, es: { ...ofKind.es, ...ofField.es } };

@@ -51,6 +51,27 @@ function standardOf(key: string, messages: Messages, { texts, checks }: Registri
   );
 }
 
+/** Why nobody reads the text of a check: none of the fields that the key is for has it. */
+function uncheckedBy(
+  [first = '', second = '', third]: readonly string[],
+  { steps }: Campaign,
+  messages: Messages,
+  { texts, checks }: Registries,
+): string | undefined {
+  const name = third ?? second;
+  const isOwn = [messages, texts.common].some((all) => named(all[sourceLocale], name));
+  if (isOwn || !named<unknown>(checks, name)) return undefined;
+  const fields = Object.values(steps).flatMap((step) =>
+    step.fields.filter((field) =>
+      third === undefined ? field.kind === first : documentName(step) === first && field.id === second,
+    ),
+  );
+  if (fields.some((field) => field.checks?.some(({ check }) => check === name))) return undefined;
+  return third === undefined
+    ? `No field of the kind ${first} has a check "${name}", whose text this would be`
+    : `"${second}" of the step "${first}" has no check "${name}", whose text this would be`;
+}
+
 function textError(
   key: string,
   text: string,
@@ -67,6 +88,8 @@ function textError(
     const names = Object.keys(owner.messages[sourceLocale]);
     return idle(`There is no message "${message}"${suggestion(message, names) || `; known: ${names.join(', ')}`}`);
   }
+  const unchecked = uncheckedBy(parts, campaign, owner.messages, registries);
+  if (unchecked !== undefined) return idle(unchecked);
   if (strayBrace(text) !== undefined) return { code: 'C028', message: straying };
   const wrong = blankIn(text, blanksOf(standard));
   if (wrong !== undefined)
