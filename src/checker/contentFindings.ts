@@ -30,6 +30,7 @@ import { endingFindings, markFindings } from './findings/markFindings.ts';
 import { pageClaimFindings } from './findings/pageClaimFindings.ts';
 import { partyFindings } from './findings/partyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
+import { positionFindings } from './findings/positionFindings.ts';
 import { questionFindings } from './findings/questionFindings.ts';
 import { promiseFindings } from './findings/promiseFindings.ts';
 import { readerFindings } from './findings/readerFindings.ts';
@@ -133,6 +134,7 @@ function settingsOf(content: Content, { choices, questions }: Meaning): Finding[
     ...eventFindings(campaign, tree, library),
     ...statusFindings(campaign, tree, library),
     ...spanFindings(campaign, tree, registries),
+    ...positionFindings(campaign, tree),
     ...freeConsentFindings(campaign, tree, registries),
     ...agentFindings(campaign, tree, registries),
     ...endFindings(campaign, tree, registries),

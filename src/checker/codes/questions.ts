@@ -85,4 +85,15 @@ export const questionCodes = {
     mend: 'Say in each heading what its own page asks for.',
     isWarning: true,
   },
+  C130: {
+    title: 'The numbers of questions leave one out, go back, or give one twice',
+    why: 'Questions behind those of the study are numbered by their `position`: visitors who read 5 and then 8 look for what they missed, and whoever talks with them about question 5 may mean another one.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "ctScanDate": { "options": { "position": 4 } } } } }
+}`,
+    mend: 'Count on in the order of the page: the first has the position 1, the next one 2. Two that nobody sees both may have one number, under conditions of which one is the opposite of the other.',
+    isWarning: true,
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

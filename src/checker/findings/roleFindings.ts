@@ -18,7 +18,7 @@ const isSame = (one: RuleCondition, other: RuleCondition) =>
 const turned = (condition: RuleCondition): RuleCondition => ({ ...condition, is: !(condition.is ?? true) });
 
 /** Whether one condition holds just where the other does not. */
-const isOpposite = (one: RuleCondition, other: RuleCondition) => isSame(one, turned(other));
+export const isOpposite = (one: RuleCondition, other: RuleCondition) => isSame(one, turned(other));
 
 /** Of whom a field is to be shown, by its kind and options. */
 function meantFor({ kind, options }: Pick<CampaignField, 'kind' | 'options'>, { kinds }: Registries) {
