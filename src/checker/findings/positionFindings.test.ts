@@ -38,19 +38,21 @@ test('numbers that go back are found behind those that do not', () => {
   expect(described(check({ name: 'draft', extends: 'ws10', steps: { home } }))).toContain(back);
 });
 
+/** A second question of a place, for whoever has a narrow page, or for all others. */
+const scan = (id: string, is: boolean, day: string) => ({
+  after: 'weight',
+  field: {
+    kind: 'CtScanDate',
+    id,
+    options: { position: 2, day },
+    when: [{ rule: 'asksForCtScan' }, { rule: 'narrowScreen', is }],
+  },
+});
+
 test('one number may stand at questions of which nobody sees both', () => {
-  const of = (id: string, is: boolean, day: string) => ({
-    after: 'weight',
-    field: {
-      kind: 'CtScanDate',
-      id,
-      options: { position: 2, day },
-      when: [{ rule: 'asksForCtScan' }, { rule: 'narrowScreen', is }],
-    },
-  });
   const home = {
     changeFields: { ctScanDate: null },
-    addFields: [of('onPhone', true, 'coming'), of('atDesk', false, 'coming')],
+    addFields: [scan('onPhone', true, 'coming'), scan('atDesk', false, 'coming')],
   };
   expect(
     described(check({ name: 'draft', extends: 'ws10', steps: { home } })).filter((one) => one.startsWith('C130')),

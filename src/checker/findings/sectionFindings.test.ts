@@ -143,3 +143,13 @@ test('two sections of one id would be one page: that is found, and not what is l
     'A section of this step is already called "you": both pages would have one address',
   ]);
 });
+
+test('content that is added to pages of which none shows it is found', () => {
+  const field = { kind: 'Heading', id: 'note', options: { ...heading.options, level: 2 } };
+  const added = (base: string) =>
+    JSON.stringify({ name: 'own', extends: base, steps: { home: { addFields: [{ after: 'email', field }] } } });
+  expect(findingsOf(added('ws22'))).toEqual([
+    'No section of the step "home" names "note", which is added here, so that no page shows it: write it into the "fields" of a section, or leave it out',
+  ]);
+  expect(findingsOf(added('ws10'))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { getLocation } from 'jsonc-parser';
 import { documentName, type Campaign } from '#src/flow/campaign.ts';
 import type { CampaignDocument, Section, Step } from '#src/generated/campaign.ts';
 import { defaultFieldId } from '#src/flow/fieldId.ts';
@@ -91,6 +92,19 @@ function missingFindings({ fields = [], sections }: Step, tree: Tree, at: Path, 
   return [{ code: 'C072', at: place, message }];
 }
 
+/** Content that this document adds to a step of whose sections none names it: what others leave out on purpose was meant to be shown. */
+function addedFindings({ fields = [], sections }: Step, tree: Tree, at: Path, { kinds }: Registries): Finding[] {
+  const named = namedIn(sections ?? []).map(({ id }) => id);
+  return fields.flatMap((field, index): Finding[] => {
+    const place = placeOf(tree, [...at, 'fields', index]);
+    const isAdded =
+      place.source === tree.at.source && getLocation(place.source.text, place.offset).path.includes('addFields');
+    if (!isAdded || named.includes(idOf(field)) || (kinds[field.kind]?.answers.length ?? 0) > 0) return [];
+    const message = `No section of the step "${at.at(-1)}" names "${idOf(field)}", which is added here, so that no page shows it: write it into the "fields" of a section, or leave it out`;
+    return [{ code: 'C072', at: place, message }];
+  });
+}
+
 /** Whether the pages of a step begin and end with one that asks everybody something. */
 function boundFindings(name: string, { steps }: Campaign, tree: Tree, at: Path, { kinds }: Registries): Finding[] {
   const pages = Object.values(steps).filter((step) => step.part && documentName(step) === name);
@@ -126,6 +140,7 @@ export function sectionFindings(
       ...unknownFindings(step ?? {}, tree, at),
       ...repeatedFindings(step ?? {}, tree, at),
       ...missingFindings(step ?? {}, tree, at, registries),
+      ...addedFindings(step ?? {}, tree, at, registries),
     ];
     return findings.length > 0 ? findings : boundFindings(name, campaign, tree, at, registries);
   });

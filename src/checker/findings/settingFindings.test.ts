@@ -29,3 +29,23 @@ test.each([
 test.each(['screener', 'flare'])('one of the type %s is not', (campaignType) => {
   expect(found({ ...soundCampaign, campaignType })).not.toContain('C109');
 });
+
+const settings = (base: string, more: object) =>
+  check({ name: 'draft', extends: base, ...more }).map(({ code, message }) => `${code} ${message}`);
+
+test('the display of progress is set where a step shows it', () => {
+  expect(settings('ws10', { progress: 'counter' })).toEqual([
+    'C092 "progress" is set, and no step shows it: leave "showProgress": false out on some',
+  ]);
+  expect(settings('flare', { progress: 'counter' })).toEqual([]);
+  expect(settings('ws22', { progress: 'counter' })).toEqual([]);
+});
+
+const required = (id: string) => ({ steps: { home: { changeFields: { [id]: { required: true } } } } });
+
+test('what asks for nothing is not required', () => {
+  expect(settings('ws10', required('landingCopy'))).toEqual([
+    'C092 "required" is set, and "landingCopy" asks for nothing',
+  ]);
+  expect(settings('ws10', required('email'))).toEqual([]);
+});

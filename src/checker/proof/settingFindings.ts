@@ -1,7 +1,8 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
-import { placeOf } from '#src/checker/document/tree.ts';
+import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { partOf, placeOf } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import type { CampaignModel } from './model.ts';
@@ -23,8 +24,27 @@ type Idle = { path: readonly string[]; isIdle: boolean; why: string };
 const isForBooked = ({ kind, options = {} }: CampaignField, kinds: Registries['kinds']) =>
   kinds[kind]?.meantFor?.(options)?.rule === 'bookingExists';
 
+/** Fields that must be answered, it says, and that ask for nothing. */
+function requiredFindings({ campaign, tree, registries: { kinds } }: CampaignModel): Finding[] {
+  const asksNothing = ({ kind }: CampaignField) => {
+    const spec = kinds[kind];
+    if (!spec || spec.answers.length + (spec.drafts ?? []).length > 0) return false;
+    return !['parts', 'check', 'isEmpty', 'isRepeated'].some((part) => part in spec);
+  };
+  return Object.values(campaign.steps).flatMap((step) =>
+    step.fields.flatMap((field, index): Finding[] => {
+      const path = [...fieldPath(tree, step, index), 'required'];
+      if (!partOf(tree, path) || !asksNothing(field)) return [];
+      const message = `"required" is set, and "${field.id}" asks for nothing`;
+      return [{ code: 'C092', at: placeOf(tree, path), message }];
+    }),
+  );
+}
+
 /** Settings that nothing reads, since the campaign has no field that they are about: what they promise does not come. */
-export function settingFindings({ campaign, document, tree, registries: { kinds } }: CampaignModel): Finding[] {
+export function settingFindings(model: CampaignModel): Finding[] {
+  const { campaign, document, tree } = model;
+  const { kinds } = model.registries;
   const steps = Object.values(campaign.steps);
   const fields = steps.flatMap((step) => step.fields);
   const asks = (of: CampaignStep['fields'], names: AnswerNames) => asksAny(of, names, { kinds });
@@ -73,6 +93,11 @@ export function settingFindings({ campaign, document, tree, registries: { kinds 
       why: 'visitors leave nowhere to sign',
     },
     {
+      path: ['progress'],
+      isIdle: document.progress !== undefined && steps.every(({ showProgress }) => !showProgress),
+      why: 'no step shows it: leave "showProgress": false out on some',
+    },
+    {
       path: ['caregiverType'],
       isIdle: caregiverType !== undefined && hasCaregiver === false,
       why: '`hasCaregiver` says that nobody answers for somebody else',
@@ -87,11 +112,11 @@ export function settingFindings({ campaign, document, tree, registries: { kinds 
       };
     }),
   ];
-  return idle
+  const found = idle
     .filter(({ isIdle }) => isIdle)
-    .map(({ path, why }) => ({
-      code: 'C092',
-      at: placeOf(tree, [...path]),
-      message: `"${path.at(-1)}" is set, and ${why}`,
-    }));
+    .map(({ path, why }): Finding => {
+      const message = `"${path.at(-1)}" is set, and ${why}`;
+      return { code: 'C092', at: placeOf(tree, [...path]), message };
+    });
+  return [...found, ...requiredFindings(model)];
 }
