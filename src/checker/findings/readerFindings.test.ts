@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { objectAt } from '#src/checker/testing/defects/planting.ts';
 import { shippedCampaigns } from '#src/checker/testing/defects.ts';
+import { draftChecker } from '#src/checker/testing/drafts.ts';
 
 const shipped = shippedCampaigns();
 
@@ -124,6 +125,29 @@ describe('nothing is found', () => {
     ],
   ])('%s', (_, base, change) => {
     expect(foundIn(base, change)).toEqual([]);
+  });
+});
+
+describe('conditions that are asked of one kind of caregiver are found', () => {
+  const check = draftChecker();
+  const asked = (base: string, label: string) => {
+    const steps = { indications: { changeFields: { indications: { options: { label } } } } };
+    return check({ name: 'draft', extends: base, steps }).map(({ code, message }) => `${code} ${message}`);
+  };
+
+  test.each(['parent', 'child', 'spouse', 'friend', 'caregiver'])('%s', (label) => {
+    const whom = label === 'caregiver' ? 'the caregiver' : 'somebody else';
+    expect(asked('s6', label)).toEqual([
+      `C114 "indications" asks everybody about ${whom}, also those who answer for themselves: leave "label" out, or write "auto"`,
+    ]);
+    expect(asked('midpath', label)).toEqual([
+      `C114 "indications" asks about ${whom}, and in this campaign nobody answers for somebody else`,
+    ]);
+  });
+
+  test('and those that are asked by who answers are not', () => {
+    expect(asked('s6', 'auto')).toEqual([]);
+    expect(asked('midpath', 'self')).toEqual([]);
   });
 });
 

@@ -93,8 +93,12 @@ function parentsMixedUp(campaign: Campaign, tree: Tree): Finding[] {
   );
 }
 
-/** The values of an option that says of whom a field asks. */
+/** The values of an option that says of whom a field asks: those who answer for themselves, whoever takes part, or as it is chosen. */
 const [self, participant]: readonly [string, string] = ['self', 'participant'];
+const ofAnybody: readonly unknown[] = ['auto', 'short'];
+
+/** Whom a value speaks of that is not those who answer for themselves; others say what caregivers are to whom they answer for. */
+const othersIn = (value: unknown) => (value === participant || value === beginning ? `the ${value}` : 'somebody else');
 
 /** Questions in the words for another reader: about a participant where nobody answers for one, or about whoever answers. */
 function wronglyAsked(campaign: Campaign, tree: Tree, { kinds }: Registries): Finding[] {
@@ -105,25 +109,24 @@ function wronglyAsked(campaign: Campaign, tree: Tree, { kinds }: Registries): Fi
       return Object.entries(withDefaults(schemas, given)).flatMap(([name, value]): Finding[] => {
         const schema = schemas[name];
         const values: readonly unknown[] = schema && 'enum' in schema ? (schema.enum ?? []) : [];
-        if (!(name in given) || !values.includes(self) || !values.includes(participant)) return [];
+        if (!(name in given) || !values.includes(self) || ofAnybody.includes(value)) return [];
         const at = () => placeOf(tree, [...fieldPath(tree, step, index), 'options', name]);
-        const isOfOthers = value === participant || value === beginning;
-        if (campaign.hasCaregiver === false && isOfOthers)
+        if (campaign.hasCaregiver === false && value !== self)
           return [
             {
               code: 'C114',
               at: at(),
-              message: `"${field.id}" asks about a ${value}, and in this campaign nobody answers for somebody else`,
+              message: `"${field.id}" asks about ${othersIn(value)}, and in this campaign nobody answers for somebody else`,
             },
           ];
         // Under a condition it may be one of two, the other for caregivers.
         const isOfAll = field.when === undefined && campaign.hasCaregiver !== false;
-        return isOfAll && (value === self || isOfOthers)
+        return isOfAll
           ? [
               {
                 code: 'C114',
                 at: at(),
-                message: `"${field.id}" asks everybody about ${value === self ? 'themselves, caregivers too, whose answer would stand for the participant' : `the ${value}, also those who answer for themselves`}: leave "${name}" out, or write "auto"`,
+                message: `"${field.id}" asks everybody about ${value === self ? 'themselves, caregivers too, whose answer would stand for the participant' : `${othersIn(value)}, also those who answer for themselves`}: leave "${name}" out, or write "auto"`,
               },
             ]
           : [];
