@@ -48,6 +48,15 @@ describe('asked once something is saved', () => {
   });
 });
 
+test('whose lead it is must be known before any is saved', () => {
+  const field = { kind: 'CaregiverName', when: { rule: 'caregiverIsParent' } };
+  expect(found('ws10', 'CaregiverName', { step: 'indications', field })).toEqual([
+    expect.stringMatching(
+      /^C104 Nobody answering for a child is asked for their own name.* before the step "home" saves/,
+    ),
+  ]);
+});
+
 test('where nobody answers for somebody else, nobody is asked who they are', () => {
   expect(found('flare', 'CaregiverName')).toEqual([]);
 });

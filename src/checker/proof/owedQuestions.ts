@@ -9,12 +9,14 @@ import { saves, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
 
-/** A question that visitors of a rule are owed before their lead is saved for the last time. */
+/** A question that visitors of a rule are owed before their lead is saved for the last time, or at all. */
 type Owed = {
   code: Code;
   name: string;
   owedTo: RuleCondition;
   flowType?: Campaign['flowType'];
+  /** Whose lead it is hangs on it: asked after a save, the lead that was saved by then is another person's. */
+  isOfWhom?: true;
   /** What nobody is asked, and how to mend it. */
   unasked: string;
   mend: string;
@@ -63,6 +65,7 @@ const owed: readonly Owed[] = [
     code: 'C104',
     name: 'parent',
     owedTo: { rule: 'caregiverIsParent' },
+    isOfWhom: true,
     unasked: 'is asked for their own name, though they answer for a child',
     mend: 'show a CaregiverName, or say that nobody answers for somebody else: "hasCaregiver": false',
     asks: asksFor('caregiver'),
@@ -71,6 +74,7 @@ const owed: readonly Owed[] = [
     code: 'C104',
     name: 'carer',
     owedTo: { rule: 'caregiverIsAdult' },
+    isOfWhom: true,
     unasked: 'is asked who takes part, they or somebody in their care',
     mend: 'show a CaregiverChoice, or say that nobody answers for somebody else: "hasCaregiver": false',
     asks: asksFor('participant'),
@@ -85,9 +89,9 @@ const faultOf = ({ code, name, unasked, mend }: Owed, step: CampaignStep): Fault
   tell: (who) => `Nobody ${[who, unasked].filter(Boolean).join(' ')} before the step "${step.name}" saves: ${mend}`,
 });
 
-/** Watches one question. Asked after a save it counts, too: that nothing is saved after it is a finding of its own. */
+/** Watches one question. Asked after a save most count, too: that nothing is saved after it is a finding of its own. */
 function watchOf(one: Owed, { campaign, registries }: CampaignModel, graph: StepGraph): Watch[] {
-  const { name, flowType, owedTo, asks } = one;
+  const { name, flowType, owedTo, isOfWhom, asks } = one;
   const isKnown = Object.keys(registries.kinds).some((kind) => asks({ kind }, registries));
   if (!isKnown || (flowType ?? campaign.flowType) !== campaign.flowType) return [];
   const asking = ({ fields }: CampaignStep) => fields.filter((field) => asks(field, registries));
@@ -101,7 +105,7 @@ function watchOf(one: Owed, { campaign, registries }: CampaignModel, graph: Step
       pass({ step, visitor, marks }) {
         if (marks.has(asked)) return [];
         if (asking(step).some(({ when }) => visitor.meets(when))) {
-          for (const mark of owedIn(marks)) marks.delete(mark);
+          if (!isOfWhom) for (const mark of owedIn(marks)) marks.delete(mark);
           marks.add(asked);
         } else if (saves(step) && owedIn(marks).length === 0 && visitor.meets(owedTo)) marks.add(pending + step.name);
         return [];
