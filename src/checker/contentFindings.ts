@@ -40,6 +40,7 @@ import { registerFindings } from './findings/registerFindings.ts';
 import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
 import { sameHeadingFindings } from './findings/sameHeadingFindings.ts';
+import { sameBoxFindings } from './findings/sameBoxFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { spanFindings } from './findings/spanFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
@@ -135,6 +136,7 @@ function settingsOf(content: Content, { choices, questions }: Meaning): Finding[
     ...statusFindings(campaign, tree, library),
     ...spanFindings(campaign, tree, registries),
     ...positionFindings(campaign, tree),
+    ...sameBoxFindings(campaign, tree, registries),
     ...freeConsentFindings(campaign, tree, registries),
     ...agentFindings(campaign, tree, registries),
     ...endFindings(campaign, tree, registries),
