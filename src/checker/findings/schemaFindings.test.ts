@@ -96,6 +96,11 @@ describe('a defect planted in the syntax or the shape of a document is found, na
       /C016 There is no day "1990-/,
     ],
     ['a visit on a day that no calendar has', person({ facts: { today: '2025-02-29' } }), /no day "2025-02-29"/],
+    [
+      'a text without its English',
+      { ...soundCampaign, pageTitle: { es: 'Registro' } },
+      /C011 "en" is missing: each text needs its English, which is shown where a translation lacks$/m,
+    ],
     ['an address with a slash', home({ path: 'a/b' }), /C016 "a\/b" is not a word of letters, digits and hyphens/],
     ...['toString', 'constructor'].map((name): (typeof defects)[number] => [
       `a kind called ${name}`,
@@ -163,4 +168,12 @@ test('a step of a name that is none is one finding, wherever it is led to', () =
   );
   expect(text).toMatch(/C010 "older" is not known here/);
   expect(findings).toBe(1);
+});
+
+test('of a field that is put in two places its words are not printed', () => {
+  const field = { before: 'phone', after: 'fullName', field: { kind: 'HowHeard' } };
+  const heir = { name: 'heir', extends: 'sound', steps: { home: { addFields: [field] } } };
+  expect(report({ heir, sound: soundCampaign }, 'heir').text).toMatch(
+    /C016 This is not a field in one place: before another one or after one, not both$/m,
+  );
 });

@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { Code } from '#src/checker/codes.ts';
 import { namesByTag } from '#src/checker/registries.ts';
 import type { Registries } from '#src/checker/registries.ts';
+import { isObject } from '#src/checker/json.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
 /** A number too large for any is written as what it is read as. */
@@ -134,6 +136,9 @@ function takenBack(types: readonly string[], { default: usual }: Readonly<Record
     : `; to take an inherited one back write ${shown(usual)}`;
 }
 
+const missing = (name: string) =>
+  `"${name}" is missing${name === sourceLocale ? ': each text needs its English, which is shown where a translation lacks' : ''}`;
+
 /** What an error of the schema means, with what was expected and the nearest valid name. */
 export function schemaMessage(error: ErrorObject, path: readonly string[], registries: Registries): string {
   const { keyword, params, data, parentSchema = {}, message = 'is not valid' } = error;
@@ -144,7 +149,7 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
     case 'propertyNames':
       return unknownName(String(params['propertyName']), right);
     case 'required':
-      return `"${String(params['missingProperty'])}" is missing`;
+      return missing(String(params['missingProperty']));
     case 'discriminator':
       return tagMessage(error, path, registries);
     case 'enum':
@@ -156,6 +161,6 @@ export function schemaMessage(error: ErrorObject, path: readonly string[], regis
       return `Expected ${wanted.join(' or ') || 'null'}, found ${found}`;
     }
     default:
-      return `${shown(data)} ${formOf(error) ?? formMessages[keyword]?.(params['limit']) ?? message}`;
+      return `${isObject(data) ? 'This' : shown(data)} ${formOf(error) ?? formMessages[keyword]?.(params['limit']) ?? message}`;
   }
 }
