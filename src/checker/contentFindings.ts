@@ -6,7 +6,7 @@ import type { Tree } from './document/tree.ts';
 import { after, beside, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
 import { agentFindings } from './findings/agentFindings.ts';
-import { landingFindings, openedFindings, oppositeFindings } from './findings/askedFindings.ts';
+import { landingFindings, oppositeFindings } from './findings/askedFindings.ts';
 import { answerCheckFindings } from './findings/answerCheckFindings.ts';
 import { answerEffectFindings } from './findings/answerEffectFindings.ts';
 import { besideFindings } from './findings/besideFindings.ts';
@@ -40,7 +40,6 @@ import { registerFindings } from './findings/registerFindings.ts';
 import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
 import { sameHeadingFindings } from './findings/sameHeadingFindings.ts';
-import { sameBoxFindings } from './findings/sameBoxFindings.ts';
 import { sectionFindings } from './findings/sectionFindings.ts';
 import { spanFindings } from './findings/spanFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
@@ -126,7 +125,6 @@ function settingsOf(content: Content, { choices, questions }: Meaning): Finding[
     ...flowFindings(campaign, tree, library, registries),
     ...settingFindings(campaign, tree, registries),
     ...landingFindings(campaign, tree, registries),
-    ...openedFindings(campaign, tree, registries),
     ...oppositeFindings(campaign, tree, registries),
     ...sameNameFindings(campaign, document, tree, { library, registries }),
     ...roleFindings(campaign, tree, registries),
@@ -136,7 +134,6 @@ function settingsOf(content: Content, { choices, questions }: Meaning): Finding[
     ...statusFindings(campaign, tree, library),
     ...spanFindings(campaign, tree, registries),
     ...positionFindings(campaign, tree),
-    ...sameBoxFindings(campaign, tree, registries),
     ...freeConsentFindings(campaign, tree, registries),
     ...agentFindings(campaign, tree, registries),
     ...endFindings(campaign, tree, registries),

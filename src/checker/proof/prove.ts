@@ -29,7 +29,9 @@ import { signingFindings } from './signing.ts';
 import { stepGraph } from './stepGraph.ts';
 import { watchTold } from './told.ts';
 import { unaskedConditionFindings } from './unaskedConditions.ts';
+import { openedFindings } from '#src/checker/findings/askedFindings.ts';
 import { exampleFindings } from '#src/checker/findings/exampleFindings.ts';
+import { sameBoxFindings } from '#src/checker/findings/sameBoxFindings.ts';
 import { behindChoices, unreachedBefore, unreachedIn } from './unreached.ts';
 import { untoldIn } from './untold.ts';
 import { watchUnsavedAnswers } from './unsavedAnswers.ts';
@@ -109,11 +111,13 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
     ...replacedVerdictFindings(model),
     ...headingLevelFindings(model),
     ...signingFindings(model, graph),
+    ...openedFindings(model.campaign, model.tree, model.registries),
   ];
   const { findings, warnings } = byLevel(unique(found));
   // Where a way is wrong, those who take it are no news, nor what runs on it, nor what it leaves without use or answer.
   const onSoundWays = [
     ...settingFindings(model),
+    ...sameBoxFindings(model.campaign, model.tree, model.registries),
     ...unaskedConditionFindings(model, graph),
     ...effectFindings(model, graph),
     ...keptInTabFindings(model, graph),
