@@ -1,7 +1,6 @@
 import { memo, useState, type ReactNode } from 'react';
 import { withoutExcluded } from '#src/domain/choices.ts';
 import type { Criterion, Facts } from '#src/domain/facts.ts';
-import { Island } from '#src/kit/Island.tsx';
 import { useCriterionPlace } from '#src/kit/questionPlace.ts';
 import { useFocusOut } from '#src/kit/useFocusOut.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
@@ -12,21 +11,20 @@ import { NumberedText, Question } from '#src/ui/Question.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import type { spec } from './spec.ts';
 
-type Props = Pick<WidgetProps<typeof spec>, 't' | 'own'> & {
-  id: string;
-  criterion: Criterion;
-  /** Only compared by `memo`: a question that is not taken over yet is rendered anew where its answer is not the one of the markup. */
-  renderedAnswer: readonly number[] | undefined;
+/** What the questions of a screener have in common. */
+export type OfAllQuestions = Pick<WidgetProps<typeof spec>, 't' | 'own'> & {
   /** How the campaign has answers laid out. */
   flags: Facts['campaign']['webScreenerProps'];
-  /** It must be answered. */
+  /** Each must be answered. */
   isNeeded: boolean;
-  error: ReactNode;
   onAnswer: (criterionId: number, responseIds: readonly number[]) => boolean;
   onHint: () => void;
 };
 
-function AskedCriterion(props: Props) {
+type Props = OfAllQuestions & { id: string; criterion: Criterion; error: ReactNode };
+
+/** One criterion as a question. Rendered again only when something of its own changes. */
+export const CriterionQuestion = memo(function CriterionQuestion(props: Props) {
   const { id, criterion, flags, isNeeded, t, own } = props;
   const chosen = useOwnState(own).value.responses?.[criterion.id];
   const latest = () => own.read().value.responses?.[criterion.id];
@@ -81,14 +79,5 @@ function AskedCriterion(props: Props) {
         />
       )}
     </Question>
-  );
-}
-
-/** One criterion as a question. Rendered again only when something of its own changes. */
-export const CriterionQuestion = memo(function CriterionQuestion(props: Props) {
-  return (
-    <Island>
-      <AskedCriterion {...props} />
-    </Island>
   );
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isInternational } from '#src/domain/consentNeed.ts';
+import type { Criterion } from '#src/domain/facts.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useNumbering } from '#src/kit/questionPlace.ts';
@@ -9,7 +10,7 @@ import { FieldError } from '#src/ui/FieldError.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { answerByNumber } from './answerByNumber.ts';
-import { CriterionQuestion } from './CriterionQuestion.tsx';
+import { CriterionGroup, groupsOf } from './CriterionGroup.tsx';
 import { areAnswersNeeded, askedCriteria, controlOf, spec } from './spec.ts';
 import './QualificationQuestions.css';
 
@@ -45,24 +46,25 @@ function Criteria(props: Props) {
     [criteria, gender, first, last],
   );
   useNumbering(asked.length);
-  const problems = asked.map((criterion) => error(controlOf(criterion.id)));
-  const answer = useAnswering(props, problems.some(Boolean));
+  const groups = useMemo(() => [...groupsOf(asked, criteria)], [asked, criteria]);
+  const problemOf = (criterion: Criterion) => error(controlOf(criterion.id));
+  const answer = useAnswering(props, asked.some(problemOf));
   const countHint = useCallback(() => count('hint'), [count]);
   return (
     <div
       className={flags.isSingleColumn ? 'criteria' : 'criteria criteria-two'}
       {...(options.numberKeys && { 'data-keys': 'numbers', onKeyDown: answerByNumber })}
     >
-      {asked.map((criterion, index) => (
-        <CriterionQuestion
-          key={criterion.id}
-          id={`${id}-${controlOf(criterion.id)}`}
-          criterion={criterion}
-          renderedAnswer={value.responses?.[criterion.id]}
+      {groups.map(([group, questions]) => (
+        <CriterionGroup
+          key={group}
+          id={id}
+          criteria={questions}
+          renderedAnswers={questions.map((criterion) => value.responses?.[criterion.id])}
+          problems={questions.map(problemOf)}
           own={props.own}
           flags={flags}
           isNeeded={isNeeded}
-          error={problems[index]}
           t={t}
           onAnswer={answer}
           onHint={countHint}

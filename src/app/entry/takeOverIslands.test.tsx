@@ -18,7 +18,7 @@ import { enterPrepared } from './prepared.ts';
 import { takeOver } from './takeOver.ts';
 import { takeOverForOthers } from './takeOverForOthers.ts';
 
-const criteria: Criterion[] = (['any', 'female', 'any'] as const).map((gender, index) => ({
+const criteria: Criterion[] = (['any', 'female', 'any', 'any', 'any'] as const).map((gender, index) => ({
   ...criterion,
   id: index + 1,
   gender,
@@ -171,6 +171,17 @@ test('what takes the focus is taken over, and nothing else', async () => {
   await openPage();
   control('email').focus();
   expect([isHeld('email'), isHeld('phone'), isHeld(yes)]).toEqual([false, true, true]);
+});
+
+test('questions are taken over four at a time, with those that are not asked', async () => {
+  await openPage();
+  control(yes).focus();
+  expect([1, 3, 4, 5].map((id) => isHeld(`qualificationQuestions-question-${id}-11`))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a stored answer is shown, though its field is out of sight', async () => {
