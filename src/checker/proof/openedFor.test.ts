@@ -40,15 +40,6 @@ test('the calendar of a site is for those alone whose site takes bookings', () =
   expect(bookedAtSiteBy({ rule: 'mayBook' }, { rule: 'siteSchedulingEnabled' })).toEqual([]);
 });
 
-test('thanks for an appointment are for those alone who have one', () => {
-  const document = changed(shipped.documents.get('ws18') ?? {}, ['steps', 'home', 'next'], 'calendarBookingThankYou');
-  const alone = changed(document, ['steps', 'calendarBooking'], undefined);
-  const { findings } = shipped.check('ws18', { text: printed({ ...alone, people: [] }) });
-  expect(findings.map(({ code, message }) => `${code} ${message}`)).toContain(
-    'C110 The step "calendarBookingThankYou" has nothing for visitors without an appointment: "bookingThankYou" is for those alone for whom "bookingExists" holds',
-  );
-});
-
 test('nobody is sent back who may book, under however many more conditions', () => {
   expect(bookedBy({ rule: 'mayBook' })).toEqual([]);
   expect(bookedBy([{ rule: 'mayBook' }, { rule: 'narrowScreen', is: false }])).toEqual([]);

@@ -10,7 +10,7 @@ const booked: RuleCondition = { rule: 'bookingExists' };
 const deciding: readonly RuleCondition[] = [{ rule: 'mayBook' }, booked];
 
 /** A field by which its step opens or not: for whom it opens, and of those, for whom alone it has anything. */
-type Closing = { id: string; index: number; isFor?: NonNullable<Spec['isFor']>; role?: RuleCondition };
+type Closing = { id: string; index: number; isFor: NonNullable<Spec['isFor']>; role?: RuleCondition };
 
 function faultOf(step: CampaignStep, { index }: Closing, tell: Fault['tell']): Fault {
   const at = placeOfField(step, index);
@@ -44,12 +44,10 @@ export function watchOpenedFor({ campaign, registries: { kinds } }: CampaignMode
   const closing = ({ fields }: CampaignStep) =>
     fields.flatMap(({ id, kind, options, when }, index): Closing[] => {
       const spec = kinds[kind];
+      if (!spec?.isFor || !spec.needs) return [];
       // The generated conditions are those of the rules.
-      const role = spec?.meantFor?.(withDefaults(spec.options, options)) as RuleCondition | undefined;
-      const isFor = spec?.needs && spec.isFor;
-      // Of what else is meant for some, it is told where just the others see it.
-      if (!isFor && role?.rule !== booked.rule) return [];
-      return [{ id, index, ...(isFor && { isFor }), ...(role && !when && { role }) }];
+      const role = spec.meantFor?.(withDefaults(spec.options, options)) as RuleCondition | undefined;
+      return [{ id, index, isFor: spec.isFor, ...(role && !when && { role }) }];
     });
   const at = new Map(Object.values(campaign.steps).map((step) => [step.name, closing(step)]));
   if ([...at.values()].every((fields) => fields.length === 0)) return [];
@@ -62,9 +60,8 @@ export function watchOpenedFor({ campaign, registries: { kinds } }: CampaignMode
       },
       pass: ({ step, visitor }) =>
         closingAt(step).flatMap((field) => {
-          const { isFor, role } = field;
-          if (isFor && !deciding.some(visitor.meets) && !isFor(visitor.situation().facts))
-            return [closedFor(step, field)];
+          if (!deciding.some(visitor.meets) && !field.isFor(visitor.situation().facts)) return [closedFor(step, field)];
+          const { role } = field;
           return !role || visitor.meets(booked) || visitor.meets(role) ? [] : [emptyFor(step, field, role)];
         }),
       leave: () => undefined,
