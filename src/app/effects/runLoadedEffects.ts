@@ -55,8 +55,9 @@ const watched = new WeakMap<Page, () => void>();
 
 /**
  * Sends what waits whenever the page is hidden, and what could not be sent once it is shown again or there is a network
- * again, ends the session of a visitor whom the page forgets, and follows what copies of the tab withdraw, until the function that it gives is called. Called again
- * for a page, it gives the same. Where these lines were late, the first effects that run call it.
+ * again, ends the session of a visitor whom the page forgets, and follows what copies of the tab withdraw, until the
+ * function that it gives is called. Called again for a page, it gives the same. Where these lines were late, the first
+ * effects that run call it.
  */
 export function watchLeaving(page: Page): () => void {
   const known = watched.get(page);

@@ -35,18 +35,15 @@ function openedInstead(page: Page, attempted: string): void {
 
 /**
  * What waits until a page is open: goes along with a translation by the browser and with a phone that is turned, lays out
- * what is far from the window and plants the trap in an idle moment, asks for the typeface, reports the visit and the redirect
+ * what is far from the window in an idle moment, asks for the typeface and plants the trap, reports the visit and the redirect
  * that it came by, loads third parties, and records the visit where that is enabled.
  */
 export function openVisit(page: Page): void {
   followTranslation();
   keepFocusInView();
+  whenIdle(layOutAll, LAID_OUT_WITHIN);
   // Together: each alone costs a look at every style of the page.
-  whenIdle(() => {
-    layOutAll();
-    plantTrap();
-  }, LAID_OUT_WITHIN);
-  void loadTypeface();
+  void loadTypeface().finally(plantTrap);
   const attempted = takeCookie(document, attemptedCookie);
   if (attempted !== undefined) openedInstead(page, attempted);
   reportVisit(page);
