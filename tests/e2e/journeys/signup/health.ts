@@ -13,9 +13,7 @@ export function healthSteps(language: Language, place: Place): Step[] {
       at: 'healthQuestions',
       heading: say('Demographic Questionnaire', 'Cuestionario demográfico'),
       entries: [
-        ...measures(language, place).map((entry) =>
-          'type' in entry ? { ...entry, type: `${entry.type} (${say('optional', 'opcional')})` } : entry,
-        ),
+        ...measures(language, place),
         { check: say('Hispanic or Latino', 'Hispano/a o latino/a') },
         { radio: say('Do you have health insurance?', '¿Tiene seguro médico?'), option: yes },
         {
