@@ -5,8 +5,8 @@ import { CriterionQuestion, type OfAllQuestions } from './CriterionQuestion.tsx'
 import { controlOf } from './spec.ts';
 
 /**
- * How many questions React takes over at once. Each time it goes through the page from its root, so that one by one takes twice
- * as long; and who presses the first of them waits for all.
+ * How many questions React takes over at once. Each time it goes through the page from its root, so that few times are cheaper;
+ * but who presses the first of them waits for all.
  */
 const size = 4;
 
