@@ -12,14 +12,20 @@ const besides: readonly (keyof Answers)[] = ['consents', 'responses'];
 export const isQuestion = ({ answers }: Spec): boolean =>
   answers.length > 0 && !answers.some((answer) => besides.includes(answer));
 
-/** Whether everybody must answer a field before they go on. */
-export function mustBeAnswered(
-  { kind, when, required }: Pick<CampaignField, 'kind' | 'when' | 'required'>,
+/** Whether those who see a field must answer it before they go on. */
+export function isRequired(
+  { kind, required }: Pick<CampaignField, 'kind' | 'required'>,
   { kinds }: Pick<Registries, 'kinds'>,
 ): boolean {
   const { answers = [], requiredByDefault = false } = kinds[kind] ?? {};
-  return when === undefined && answers.length > 0 && (required ?? requiredByDefault);
+  return answers.length > 0 && (required ?? requiredByDefault);
 }
+
+/** Whether everybody sees a field and must answer it before they go on. */
+export const mustBeAnswered = (
+  field: Pick<CampaignField, 'kind' | 'when' | 'required'>,
+  registries: Pick<Registries, 'kinds'>,
+): boolean => field.when === undefined && isRequired(field, registries);
 
 /** Whether one of the fields asks for one of the answers. */
 export const asksAny = (

@@ -10,6 +10,9 @@ const fields: Partial<Record<ConsentType, 'phone' | 'email'>> = {
   alert_email: 'email',
 };
 
+/** Consents to be contacted about studies. Those to commercial texts and to alerts are for something else. */
+export const toContact = ['sms', 'call', 'email'] as const satisfies readonly ConsentType[];
+
 type Contact = { phone?: string | null | undefined; email?: string | null | undefined };
 
 /** The phone number or email address that a consent is for; undefined where it is for neither or none was given. */

@@ -1,5 +1,5 @@
 import { isInternational } from '#src/domain/consentNeed.ts';
-import { contactPointOf, coversNothing } from '#src/domain/consentPoint.ts';
+import { contactPointOf, coversNothing, toContact } from '#src/domain/consentPoint.ts';
 import { isPartnerConsentGiven } from '#src/domain/partnerConsent.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { SavedState } from '#src/domain/state.ts';
@@ -22,7 +22,7 @@ const ticked = (consentType: ConsentType, wording: ConsentTextName, flag?: boole
 function spokenDecisions({ answers: { partnerConsent } }: Facts): ConsentDecision[] {
   if (partnerConsent === undefined) return [];
   const hasConsent = isPartnerConsentGiven(partnerConsent);
-  const types = ['sms', 'call', 'email', 'clinic'] as const;
+  const types = [...toContact, 'clinic'] as const;
   return types.map((consentType) => ({ consentType, hasConsent, how: 'spoken', wording: 'contact' }));
 }
 

@@ -1,3 +1,4 @@
+import { toContact } from '#src/domain/consentPoint.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { State } from '#src/domain/state.ts';
 import type { ConsentType } from '#src/generated/api.ts';
@@ -16,8 +17,6 @@ const flagsOf: Record<ConsentType, readonly (keyof Flags)[]> = {
   alert_email: [],
   alert_text: [],
 };
-
-const toContact: readonly ConsentType[] = ['sms', 'call', 'email'];
 
 /** Decisions that a copy of this tab has made: what it withdrew, and how far its count is. */
 export type Withdrawn = { types: readonly ConsentType[]; decisions: number };

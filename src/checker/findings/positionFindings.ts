@@ -2,8 +2,7 @@ import { documentName, type Campaign, type CampaignField, type CampaignStep } fr
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { listed } from '#src/checker/proof/conditions.ts';
-import { isOpposite } from './roleFindings.ts';
+import { areApart } from './roleFindings.ts';
 
 /** A question that shows a number behind those of the study. */
 type Numbered = { field: CampaignField; step: CampaignStep; index: number; position: number };
@@ -21,17 +20,13 @@ function numberedIn(pages: readonly CampaignStep[]): Numbered[] {
   );
 }
 
-/** Whether nobody sees both. */
-const areApart = ({ field: one }: Numbered, { field: other }: Numbered) =>
-  listed(one.when).some((condition) => listed(other.when).some((turned) => isOpposite(condition, turned)));
-
 /** What is wrong with the number of a question behind all those before it on the page. */
 function wrongWith(one: Numbered, before: readonly Numbered[]): string | undefined {
   const { position } = one;
   const last = before.at(-1);
   const most = Math.max(0, ...before.map((other) => other.position));
-  const twin = before.find((other) => other.position === position && !areApart(one, other));
-  if (last && position < last.position && !areApart(one, last))
+  const twin = before.find((other) => other.position === position && !areApart(one.field, other.field));
+  if (last && position < last.position && !areApart(one.field, last.field))
     return `${position} and stands behind "${last.field.id}" with ${last.position}: numbers would go back`;
   if (twin) return `${position} that "${twin.field.id}" has: visitors would read one number twice`;
   if (position <= most + 1) return undefined;

@@ -18,7 +18,11 @@ const isSame = (one: RuleCondition, other: RuleCondition) =>
 const turned = (condition: RuleCondition): RuleCondition => ({ ...condition, is: !(condition.is ?? true) });
 
 /** Whether one condition holds just where the other does not. */
-export const isOpposite = (one: RuleCondition, other: RuleCondition) => isSame(one, turned(other));
+const isOpposite = (one: RuleCondition, other: RuleCondition) => isSame(one, turned(other));
+
+/** Whether nobody sees both of two fields. */
+export const areApart = (one: CampaignField, other: CampaignField): boolean =>
+  listed(one.when).some((condition) => listed(other.when).some((its) => isOpposite(condition, its)));
 
 /** Of whom a field is to be shown, by its kind and options. */
 function meantFor({ kind, options }: Pick<CampaignField, 'kind' | 'options'>, { kinds }: Registries) {

@@ -1,20 +1,16 @@
 import type { Campaign, CampaignField } from '#src/flow/campaign.ts';
-import { mustBeAnswered } from '#src/checker/asksAny.ts';
+import { isRequired } from '#src/checker/asksAny.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { listed } from '#src/checker/proof/conditions.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { isOpposite } from './roleFindings.ts';
+import { areApart } from './roleFindings.ts';
 
 /** What a field asks for, in whichever words. */
 function boxOf({ kind, options = {} }: CampaignField): string {
   const { label: _, ...set } = Object.fromEntries(Object.entries(options));
   return `${kind} ${JSON.stringify(set)}`;
 }
-
-const areApart = (one: CampaignField, other: CampaignField) =>
-  listed(one.when).some((condition) => listed(other.when).some((turned) => isOpposite(condition, turned)));
 
 /**
  * Boxes that stand twice on one page, where neither must be filled in: those of which one must be are found on the ways of
@@ -24,7 +20,7 @@ export const sameBoxFindings = (campaign: Campaign, tree: Tree, registries: Regi
   Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index): Finding[] => {
       const asks = (registries.kinds[field.kind]?.answers.length ?? 0) > 0;
-      const isOpen = (one: CampaignField) => !mustBeAnswered({ ...one, when: undefined }, registries);
+      const isOpen = (one: CampaignField) => !isRequired(one, registries);
       const twin = step.fields
         .slice(0, index)
         .find((one) => boxOf(one) === boxOf(field) && isOpen(one) && isOpen(field) && !areApart(one, field));

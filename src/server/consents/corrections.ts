@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contactPointOf } from '#src/domain/consentPoint.ts';
+import { contactPointOf, toContact } from '#src/domain/consentPoint.ts';
 import type { ConsentType } from '#src/generated/api.ts';
 import { isSince } from '#src/server/db/handedOverMoment.ts';
 import { personalHash } from './chain.ts';
@@ -29,7 +29,7 @@ export function correctionsOf(earlier: readonly Row[], contact: Contact, types?:
  * What the steps of a campaign show as agreed to beside what they save. Who asked for new studies may have stopped them by a
  * link while another address was that of the lead, and is asked anew.
  */
-const shownBySteps: readonly ConsentType[] = ['sms', 'call', 'email', 'commercial'];
+const shownBySteps: readonly ConsentType[] = [...toContact, 'commercial'];
 
 /** How often a consent is corrected before it comes back no more by itself: a ledger is never made shorter. */
 const MOST_CORRECTED = 10;

@@ -132,7 +132,10 @@ class Bodies {
     return body ? body.socket.bytesRead - body.carriedBefore : 0;
   }
 
-  /** Ends the oldest body of the address whose bodies weigh most: what others send costs nobody a body of their own. Gives whether there was one. */
+  /**
+   * Ends the oldest body of the address whose bodies weigh most: what others send costs nobody a body of their own. Gives
+   * whether there was one.
+   */
   #endOfHeaviest(weigh: (requests: ReadonlySet<FastifyRequest>) => number): boolean {
     let most = -1;
     let oldest: FastifyRequest | undefined;

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import { toContact } from '#src/domain/consentPoint.ts';
 import type { ConsentType } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { handedOverAt } from '#src/server/leads/handedOverAt.ts';
 
-const toContact: readonly ConsentType[] = ['sms', 'call', 'email'];
-
 /** Whether a consent of this type is one to be contacted, of which any covers pictures. */
-export const isToContact = (type: ConsentType): boolean => toContact.includes(type);
+export const isToContact = (type: ConsentType): boolean => toContact.some((one) => one === type);
 
 /**
  * Whether the ledger has a consent to be contacted of whoever has the lead that was not taken back. It covers the pictures that

@@ -13,7 +13,7 @@ import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 import { personOf, subjectOf, type DataSubject } from './dataSubject.ts';
 import { rotateKeys } from './privacyKeys.ts';
-import { dropPictures, showPictures } from './privacyPictures.ts';
+import { dropChosen, showPictures } from './privacyPictures.ts';
 
 const usage = `Usage:
   npm run privacy -- export SLUG    everything that is stored about a person, as JSON
@@ -41,7 +41,7 @@ const run: Command = async (parts, [action, slug, ...ids]) => {
   const subject = await subjectOf(db, slug, usage);
   if (action === 'link') return showLink(parts, subject);
   if (action === 'pictures') return showPictures(parts, subject);
-  if (action === 'drop') return dropPictures(parts, subject, ids);
+  if (action === 'drop') return dropChosen(parts, subject, ids);
   if (action === 'export') {
     print(asText(await exportPerson(db, settings, await personOf(db, subject))));
     return true;

@@ -23,7 +23,7 @@ export async function showPictures({ db, print }: CommandParts, subject: DataSub
 }
 
 /** Deletes the pictures with these ids, or all. Throws `StartError`, and deletes none, where one is not of this person. */
-export async function dropPictures(
+export async function dropChosen(
   { db, settings, clock, print }: CommandParts,
   subject: DataSubject,
   ids: readonly string[],
