@@ -65,7 +65,6 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
   const t = useShellText();
   const number = useStore(page.store, page.callCenter);
   const isOfferOpen = useStore(page.store, ({ journey }) => journey.offerOpened ?? page.query['o'] !== undefined);
-  const isGrowing = useStore(page.store, () => page.lacks(page.campaign.steps[step]?.fields ?? []));
   const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && !isOfferOpen;
   return (
     <>
@@ -74,8 +73,8 @@ export function Shell({ step, onCleared, children }: { step: string; onCleared: 
         <Languages step={step} />
       </PageHeader>
       {children}
-      {/* Another one with another step and once the step is whole: on a slow phone it would be seen jumping. */}
-      <PageFooter key={`${step} ${isGrowing}`}>
+      {/* Another one with another step: on a slow phone it would be seen jumping. */}
+      <PageFooter key={step}>
         <Policies />
         <p>{t('footerNote')}</p>
         <div className="page-footer-end">

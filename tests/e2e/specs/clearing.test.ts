@@ -1,6 +1,6 @@
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
-import { expect, test, type Page } from '#tests/e2e/support/test.ts';
+import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
@@ -31,3 +31,18 @@ for (const language of ['en', 'es'] as const)
     await expect(name).toHaveValue('');
     expect(await stored(page)).not.toMatch(/Rosa|female/);
   });
+
+test('the question before clearing stays open, and its button where it is, as the rest of the page comes', async ({
+  page,
+}) => {
+  const { release } = await hold(page, '**/js/WhyTrials-*.js');
+  await page.goto('/signup/s6/home');
+  const button = page.getByRole('button', { name: texts.en.clear });
+  const isSame = await button.evaluateHandle((one) => () => one.isConnected);
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  release();
+  await expect(page.locator('#why-trials')).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await isSame.evaluate((is) => is())).toBe(true);
+});
