@@ -1,8 +1,7 @@
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { ReactNode } from 'react';
 import { localeCodes, locales } from '#src/generated/locales.ts';
 import { myDataPath, policyNames } from '#src/domain/policies.ts';
-import { PageFooter } from '#src/ui/PageFooter.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { ClearAnswers } from './ClearAnswers.tsx';
@@ -63,25 +62,33 @@ function Policies() {
 export function Shell({ step, onCleared, children }: { step: string; onCleared: () => void; children: ReactNode }) {
   const page = usePage();
   const t = useShellText();
-  const number = useStore(page.store, page.callCenter);
-  const isOfferOpen = useStore(page.store, ({ journey }) => journey.offerOpened ?? page.query['o'] !== undefined);
-  const showsNumber = page.campaign.webScreenerProps.shouldShowCallNumber && !isOfferOpen;
+  const { shouldShowCallNumber } = page.campaign.webScreenerProps;
+  const number = useStore(
+    page.store,
+    ({ journey }) => shouldShowCallNumber && !(journey.offerOpened ?? 'o' in page.query) && page.callCenter(),
+  );
+  const isGrowing = useStore(page.store, () => page.lacks(page.campaign.steps[step]?.fields ?? []));
+  // Another foot with another step, and once the step is whole: one that comes into view then would count as seen moving.
+  // One that has been used stays, with what is asked there and the focus.
+  const [used, setUsed] = useState('');
+  const foot = used || step + isGrowing;
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
-      <PageHeader brandName={page.brand.name} {...(showsNumber && { phone: { label: t('call'), number } })}>
+      <PageHeader brandName={page.brand.name} {...(number && { phone: { label: t('call'), number } })}>
         <Languages step={step} />
       </PageHeader>
       {children}
-      {/* Another one with another step: on a slow phone it would be seen jumping. */}
-      <PageFooter key={step}>
-        <Policies />
-        <p>{t('footerNote')}</p>
-        <div className="page-footer-end">
-          <p>{`© ${page.brand.since}–${page.settings.year} ${page.brand.name}. ${t('rights')}`}</p>
-          <ClearAnswers onCleared={onCleared} />
+      <footer key={foot} className="page-footer" onFocusCapture={() => setUsed(foot)}>
+        <div className="page-footer-inner">
+          <Policies />
+          <p>{t('footerNote')}</p>
+          <div className="page-footer-end">
+            <p>{`© ${page.brand.since}–${page.settings.year} ${page.brand.name}. ${t('rights')}`}</p>
+            <ClearAnswers onCleared={onCleared} />
+          </div>
         </div>
-      </PageFooter>
+      </footer>
     </>
   );
 }

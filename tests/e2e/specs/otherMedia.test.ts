@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#tests/e2e/support/test.ts';
 import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
 const style = (page: Page, selector: string, property: string) =>
   page
@@ -96,6 +97,7 @@ test('on a tablet held upright what stands above and below the content begins an
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/signup/s6/home');
+  await waitUntilIdle(page);
   const edgesOf = (selector: string) =>
     page.locator(selector).evaluate((box) => {
       const { left, right } = box.getBoundingClientRect();
