@@ -5,6 +5,7 @@ import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { addressOf } from '#src/server/http/limits.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { Refusal, invalid } from '#src/server/http/refusal.ts';
+import { decideReopened } from '#src/server/leads/decideReopened.ts';
 import { noLead } from '#src/server/scheduling/book.ts';
 import { findReleasedStudy } from '#src/server/studies/catalogue.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
@@ -22,7 +23,7 @@ export type BookingLead = {
 
 /**
  * The lead for which this session books with this number: one that it saved itself and that qualifies for a study that is
- * open and no simulation. The header chooses among several; without it the latest. Throws 403 without such a lead, 400
+ * open, perhaps again since, and no simulation. The header chooses among several; without it the latest. Throws 403 without such a lead, 400
  * for a number that is neither its own nor its caregiver's.
  */
 export async function bookingLead(
@@ -76,7 +77,8 @@ async function qualifiedLead(context: ServerContext, request: FastifyRequest) {
       caregiver_phone: sealed && openRow(db, 'caregiver', { lead_id: row.id, sealed }).phone,
     }));
   await requireFewNumbers(context, request, own);
-  const qualified = own.filter((row) => row.qualified === true);
+  const qualified: typeof own = [];
+  for (const row of own) if (row.qualified === true || (await decideReopened(context, row))) qualified.push(row);
   return qualified.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0];
 }
 
