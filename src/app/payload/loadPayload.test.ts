@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { isStudyClosed } from '#src/domain/closedStudy.ts';
 import type { Criterion, InitialPayload } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
-import { createAppStore } from '#src/store/store.ts';
+import { createAppStore, type AppStore } from '#src/store/store.ts';
 import { loadPayload } from './loadPayload.ts';
 
 const { study } = exampleFacts({ study: { secondaryScreening: { minimal: true } } });
@@ -143,4 +144,36 @@ test.each([
     expect(payload.payload?.study).toBe(study);
     expect(payload.criteria).toBe(criteria);
   } else expect(payload.payload?.study?.title).toBe('Renamed');
+});
+
+const closed = (store: AppStore) =>
+  store.setState(({ saved }) => ({ saved: { ...saved, slug: 'a-slug', closedStudyId: study?.id } }));
+
+/** Whether a page of the study shows it as closed, where this has happened before it is opened, and while it loads. */
+async function isShownAsClosed(before: (store: AppStore) => void, meanwhile: (store: AppStore) => void) {
+  const store = createAppStore({ local: undefined, session: undefined });
+  before(store);
+  const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+  const call = (name: string) => {
+    if (name === 'initialPayload') meanwhile(store);
+    return Promise.resolve(name === 'criteria' ? [criterion] : { ...answers, study });
+  };
+  await loadPayload({
+    // It answers the two calls that a visit begins with.
+    call: call as never,
+    store,
+    campaign: { name: 'ws10' },
+    query: {},
+    locale: 'en',
+    personal: {},
+    reportMessage: () => undefined,
+  });
+  return isStudyClosed(store.getState().payload.payload, store.getState().saved);
+}
+
+test.each([
+  ['was closed when the lead was saved is open once the server says so', closed, () => undefined, false],
+  ['a save finds closed while the page loads is closed', () => undefined, closed, true],
+])('a study that %s', async (_sentence, before, meanwhile, isClosed) => {
+  expect(await isShownAsClosed(before, meanwhile)).toBe(isClosed);
 });

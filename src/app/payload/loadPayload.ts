@@ -74,6 +74,7 @@ export async function loadPayload(parts: Parts): Promise<void> {
   const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
   resetConsents(store, campaign.name, query['studyId']);
+  const { closedStudyId } = store.getState().saved;
   const named = sentIds({
     studyId: studyIdOf(query, campaign),
     indicationId: query[presetParameter]?.split(',')[0],
@@ -87,8 +88,11 @@ export async function loadPayload(parts: Parts): Promise<void> {
   // The server sends prefilled values once: they are entered before anything else can fail.
   prefill(parts, payload);
   const criteria = await criteriaOf(parts, payload);
+  const isReopened = payload.study !== undefined && payload.study.id === closedStudyId;
   store.setState((state) => ({
     payload: { ...ofVisit(state.payload, campaign.name, payload.study?.id), payload, ...criteria },
+    // It had closed when the lead was saved: what the server says of it now is newer.
+    ...(isReopened && { saved: { ...state.saved, closedStudyId: undefined } }),
   }));
   const { responses } = store.getState().answers;
   for (const warning of payloadWarnings(answered, criteria.criteria, responses)) reportMessage('warning', warning);
