@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from 'vite';
 import type { HotPayload, ViteDevServer } from 'vite';
-import { openProject } from '#src/checker/project.ts';
-import { campaignFolder } from '#src/checker/projectFiles.ts';
-import { sourceLocale } from '#src/generated/locales.ts';
 import { campaignPlugin } from './campaignPlugin.ts';
-import { isOfHelp } from './campaignWords.ts';
+import { agentTexts, helpTexts, mayShow, visitorTexts } from './campaignWords.ts';
 
 const plain = {
   name: 'plain',
@@ -87,14 +84,27 @@ test('only a flow with help at its steps has the texts of help', async () => {
   expect(await load('virtual:campaign/plain-es')).toContain('Por qué lo preguntamos');
 });
 
-test('nothing but the help of a step shows these texts', () => {
+test('what failed is worded for whom the flow is: an agent with a candidate, or a visitor', async () => {
+  const code = await load('virtual:campaign/plain-es');
+  expect(['respuestas del candidato', 'enviar sus respuestas'].filter((text) => code.includes(text))).toEqual([
+    'enviar sus respuestas',
+  ]);
+  const [toAgent, toVisitor] = (['partnerScreener', 'webScreener'] as const).map((flowType) =>
+    [...agentTexts, ...visitorTexts].filter((key) => mayShow(key, { steps: {}, flowType })),
+  );
+  expect([toAgent, toVisitor]).toEqual([agentTexts, visitorTexts]);
+});
+
+test.each([
+  ['the help of a step', helpTexts, 'src/app/step/StepHelp.tsx'],
+  ['the alert of what failed', [...agentTexts, ...visitorTexts], 'src/app/components/FailureAlert.tsx'],
+] as const)('nothing but %s shows these texts', (_sentence, keys, shower) => {
   // Kinds show their own texts and common ones.
   const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/i18n[/]locales|[.]test[.]/.test(file));
-  const using = (key: string) => sources.filter((file) => new RegExp(`\\b${key}\\b`).test(readFileSync(file, 'utf8')));
-  const { shell } = openProject(campaignFolder, process.cwd()).registries.texts;
-  const keys = Object.keys(shell[sourceLocale]).filter(isOfHelp);
-  expect(keys).toHaveLength(5);
-  for (const key of keys) expect(using(key), key).toEqual(['src/app/step/StepHelp.tsx']);
+  const using = (key: string) => sources.filter((one) => new RegExp(`\\b${key}\\b`).test(readFileSync(one, 'utf8')));
+  // That is the name of what failed as well.
+  const own = keys.filter((key) => key !== 'notSaved');
+  for (const key of own) expect(using(key), key).toEqual([shower]);
 });
 
 test('a finding in an inherited file fails the load with its file, line and column', async () => {

@@ -103,15 +103,23 @@ function hasRest(locale: Locale, parts: ModuleParts): boolean {
 }
 
 /** The texts of the shell that the help of a step shows, and nothing else. */
-const helpTexts: readonly ShellText[] = ['whyWeAsk', 'whyAge', 'whyName', 'whyPhone', 'whyPostal'];
-export const isOfHelp = (key: string): boolean => helpTexts.some((one) => one === key);
+export const helpTexts: readonly ShellText[] = ['whyWeAsk', 'whyAge', 'whyName', 'whyPhone', 'whyPostal'];
+/** Those that say to an agent who answers for a candidate what failed, and those in their place for a visitor. */
+export const agentTexts: readonly ShellText[] = ['agentNotSaved', 'agentNotSavedCall', 'agentLoadFailedCall'];
+export const visitorTexts: readonly ShellText[] = ['notSaved', 'notSavedCall', 'loadFailedCall'];
 
-/** The texts of the shell without those of help where no step has any: each visitor loads them. */
+/** Whether a campaign may show a text of the shell: without the others, since each visitor loads them. */
+export function mayShow(key: string, { steps, flowType }: Pick<Campaign, 'steps' | 'flowType'>): boolean {
+  const hasHelp = Object.values(steps).some(({ help }) => help);
+  const ofOthers = flowType === 'partnerScreener' ? visitorTexts : agentTexts;
+  return ![...(hasHelp ? [] : helpTexts), ...ofOthers].some((one) => one === key);
+}
+
+/** The texts of the shell that the campaign may show. */
 function shellOf({ campaign, registries: { texts } }: ModuleParts): Messages {
-  if (Object.values(campaign.steps).some(({ help }) => help)) return texts.shell;
   const shown = Object.entries(texts.shell).map(([locale, words]) => [
     locale,
-    Object.fromEntries(Object.entries(words).filter(([key]) => !isOfHelp(key))),
+    Object.fromEntries(Object.entries(words).filter(([key]) => mayShow(key, campaign))),
   ]);
   // The languages are those of the texts, English among them.
   return Object.fromEntries(shown) as Messages;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ModuleParts } from '#scripts/vite/campaignModules.ts';
-import { documentModule, isOfHelp, restWordsModule } from '#scripts/vite/campaignWords.ts';
+import { documentModule, mayShow, restWordsModule } from '#scripts/vite/campaignWords.ts';
 import { localesModule } from '#scripts/generate/locales.ts';
 import { withLocaleCodes } from '#scripts/generate/handWritten.ts';
 import { readSchema, campaignFolder } from '#src/checker/projectFiles.ts';
@@ -59,9 +59,8 @@ describe('a locale that is registered and nothing more', () => {
       const campaign = exported(code, 'campaign') as Campaign;
       expect(campaign.pageTitle).toEqual({ [pseudoCode]: stretched(parts.campaign.pageTitle?.en ?? '') });
       const texts = exported(code, 'texts') as Record<string, Words>;
-      const hasHelp = Object.values(parts.campaign.steps).some(({ help }) => help);
       expect(texts['shell']?.[pseudoCode]).toEqual(
-        Object.fromEntries(Object.entries(pseudoLocale.shell).filter(([key]) => hasHelp || !isOfHelp(key))),
+        Object.fromEntries(Object.entries(pseudoLocale.shell).filter(([key]) => mayShow(key, parts.campaign))),
       );
       const kinds = Object.values(parts.campaign.steps).flatMap(({ fields }) => fields.map(({ kind }) => kind));
       const later = exported(restWordsModule(parts, pseudoCode), 'texts') as Record<string, Words>;
@@ -98,7 +97,7 @@ describe('a locale that is registered and nothing more', () => {
         const text = stretched(english).replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? name);
         expect(page.texts.get(kind, key, given), `${kind}.${key}`).toEqual({ text });
       }
-    const shown = Object.entries(pseudoLocale.shell).filter(([key]) => !isOfHelp(key));
+    const shown = Object.entries(pseudoLocale.shell).filter(([key]) => mayShow(key, page.campaign));
     for (const [key, text] of shown) expect(page.texts.get('shell', key).lang, text).toBeUndefined();
   });
 
