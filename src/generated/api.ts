@@ -11,15 +11,6 @@ import type {Locale} from "./answers.ts";
  */
 export type CountryCode = "US" | "AU" | "CA" | "IE" | "NZ" | "ZA" | "GB";
 /**
- * ISO 3166-1 alpha-3 code of a supported country.
- *
- * This interface was referenced by `Api`'s JSON-Schema
- * via the `definition` "Alpha3".
- */
-export type Alpha3 = "USA" | "AUS" | "CAN" | "IRL" | "NZL" | "ZAF" | "GBR";
-export type Gender = "male" | "female" | "other";
-export type Relationship = "Self" | "Other" | "Child" | "Parent" | "Spouse" | "Friend" | "Caregiver";
-/**
  * This interface was referenced by `Api`'s JSON-Schema
  * via the `definition` "ConsentType".
  */
@@ -33,6 +24,15 @@ export type ConsentType =
   | "medical_records_health_data"
   | "alert_email"
   | "alert_text";
+/**
+ * ISO 3166-1 alpha-3 code of a supported country.
+ *
+ * This interface was referenced by `Api`'s JSON-Schema
+ * via the `definition` "Alpha3".
+ */
+export type Alpha3 = "USA" | "AUS" | "CAN" | "IRL" | "NZL" | "ZAF" | "GBR";
+export type Gender = "male" | "female" | "other";
+export type Relationship = "Self" | "Other" | "Child" | "Parent" | "Spouse" | "Friend" | "Caregiver";
 /**
  * Bytes as they are, not as JSON.
  *
@@ -64,13 +64,13 @@ export interface Api {
     reply: InitialPayload;
   };
   /**
-   * Sets the CSRF cookie again, for a page whose session has ended.
+   * Sets the CSRF cookie again, for a page whose session has ended. With the slug of a lead that the session saved in the header Lead-Slug it tells which consents are withdrawn, by whatever page.
    */
   session: {
     /**
-     * Nothing: answered with 204.
+     * The consents of which what was last decided is a no. Nothing, answered with 204, without such a lead.
      */
-    reply: null;
+    reply: ConsentType[] | null;
   };
   /**
    * What the tab was given for its lead counts no more: it has forgotten its visitor. Answered alike for the lead of somebody else, of which nothing ends.

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Input } from '#src/api/call.ts';
+import { leadHeader } from '#src/api/services.ts';
 import type { InitialPayload } from '#src/generated/api.ts';
+import { leadOfSession } from '#src/server/appointments/bookingLead.ts';
+import { withdrawnConsents } from '#src/server/consents/withdrawn.ts';
 import { markedStudy } from '#src/server/studies/askedStudy.ts';
 import { findSubject } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -35,9 +38,11 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
     };
   });
 
-  handle(app, context.settings, 'session', (_input, { reply }) => {
+  handle(app, context.settings, 'session', async (_input, { request, reply }) => {
     giveCsrfToken(context, reply);
-    return Promise.resolve(null);
+    const slug = request.headers[leadHeader];
+    const lead = typeof slug === 'string' ? await leadOfSession(context, request, slug) : undefined;
+    return lead ? withdrawnConsents(context.db, lead.id) : null;
   });
 
   handle(app, context.settings, 'endSession', async ({ body: { leadId } }, visit) => {
