@@ -1,6 +1,7 @@
 import type { Answers, CountryCode, Locale } from '#src/generated/answers.ts';
 import type { CampaignDocument, CampaignScreenerProps, FlowType } from '#src/generated/campaign.ts';
 import type {
+  ConsentType,
   Criterion,
   InitialPayload,
   LandingPageCopy,
@@ -78,6 +79,9 @@ export type Booking = {
   isCancelled?: boolean;
 };
 
+/** Types of consents; and `contact`, where one of those to be contacted is among them. */
+export type WithdrawnElsewhere = Readonly<Partial<Record<ConsentType | 'contact', true>>>;
+
 /** Everything a rule, a check or a widget may read. Plain data: the same facts give the same outcome. */
 export type Facts = {
   answers: Answers;
@@ -101,6 +105,8 @@ export type Facts = {
   isLeadLoading: boolean;
   /** What the visitor last sent is not known to have arrived: its save is under way, still being tried, or has failed. */
   isLeadPending: boolean;
+  /** Consents that the visitor withdrew elsewhere than in this tab: going on gives none of them again. */
+  withdrawn?: WithdrawnElsewhere | undefined;
   /** Bookings by study id, `default` for none; see `bookingKey`. */
   bookings: Readonly<Record<string, Booking>>;
   /** The query of the page without personal parameters. */

@@ -1,5 +1,15 @@
 import type { Api, Consent, Lead, SearchedPlace } from '#src/generated/api.ts';
-import type { Answers, Booking, CountryCode, Criterion, InitialPayload, Site, SiteSearch, Study } from './facts.ts';
+import type {
+  Answers,
+  Booking,
+  CountryCode,
+  Criterion,
+  InitialPayload,
+  Site,
+  SiteSearch,
+  Study,
+  WithdrawnElsewhere,
+} from './facts.ts';
 import type { SearchFilters } from './studySearch.ts';
 
 /** The steps finished, and what decides when consents and conditions start over. */
@@ -85,6 +95,8 @@ export type SavedState = {
   /** The last decision about commercial texts that the server may not have, of this campaign and study and of earlier ones. */
   commercialDue?: CommercialDue | undefined;
   commercialOwed?: CommercialDue | undefined;
+  /** Consents that the visitor withdrew elsewhere than in this tab: going on gives none of them again. */
+  withdrawn?: WithdrawnElsewhere | undefined;
   /** How often the visitor has decided about a consent in this tab: the server orders decisions by it. */
   decisions?: number;
   /** Outcomes of screeners in this tab, oldest first. */

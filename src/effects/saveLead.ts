@@ -7,6 +7,7 @@ import { recordDueConsents } from './dueConsents.ts';
 import { assertValidLead, leadBody } from './leadBody.ts';
 import { changeSaved, isLinkLost, storeUnconfirmed } from './savedLead.ts';
 import { sendUnsentConsents } from './sendConsents.ts';
+import { askWithdrawn, givesAgain } from './askWithdrawn.ts';
 import { tabIdOf } from './tabId.ts';
 
 /** The id of this tab's lead; from now on its save is pending. */
@@ -40,6 +41,7 @@ async function save(context: EffectContext): Promise<void> {
   }
   recordDueConsents(context);
   storeUnconfirmed(context, { lead, isQualified: fullyQualified(context.facts()) });
+  if (givesAgain(context.state().saved)) await askWithdrawn(context);
   // What was decided since, and what a save does not carry, follows.
   await deliverUnconfirmed(context, () => sendUnsentConsents(context));
 }

@@ -83,6 +83,7 @@ function settledFacts(
     isKnownLead: state.saved.slug !== undefined,
     isLeadLoading: 'slug' in query && !state.payload.linkAsked,
     isLeadPending: state.saved.failed || state.saved.isPending,
+    withdrawn: state.saved.withdrawn,
     bookings: bookingsOfLead(state.bookings, state.saved.leadId),
     query,
     locale: page.locale,

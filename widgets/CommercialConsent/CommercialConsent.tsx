@@ -1,6 +1,7 @@
-import { useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { spec } from './spec.ts';
@@ -8,6 +9,7 @@ import { spec } from './spec.ts';
 function CommercialConsentField(props: WidgetProps<typeof spec>) {
   const { id, value, set, leave, options, required, error, t, T } = props;
   const { consentText } = useSurroundings();
+  const isWithdrawn = useFacts(({ withdrawn }) => withdrawn?.commercial);
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -15,6 +17,11 @@ function CommercialConsentField(props: WidgetProps<typeof spec>) {
         <T message="title" />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
+      {isWithdrawn && !value.consents?.commercial ? (
+        <Alert kind="info">
+          <T message="withdrawn" />
+        </Alert>
+      ) : null}
       <Checkbox
         id={id}
         name="commercial"

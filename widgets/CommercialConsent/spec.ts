@@ -20,10 +20,12 @@ export const spec = defineSpec({
     en: {
       title: 'Text messages about studies and health',
       agree: 'I agree to receive automated commercial text messages.',
+      withdrawn: 'You withdrew this on another page. Check the box only if you agree again.',
     },
     es: {
       title: 'Mensajes de texto sobre estudios y salud',
       agree: 'Acepto recibir mensajes de texto comerciales automatizados.',
+      withdrawn: 'Usted retiró esto en otra página. Marque la casilla solo si acepta de nuevo.',
     },
   },
   isEmpty: ({ consents }) => !consents?.commercial,

@@ -50,4 +50,25 @@ describe('GenericConsent', () => {
     expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
     expect(await submit()).toEqual([]);
   });
+
+  test.each([
+    ['en', 'GB', 'You withdrew all or part of this on another page. Going on alone does not agree to it again.'],
+    ['en', 'US', 'You withdrew all or part of this on another page. Going on alone does not agree to it again.'],
+    ['es', 'GB', 'Usted retiró todo o parte de esto en otra página. Solo con continuar no lo acepta de nuevo.'],
+    ['es', 'US', 'Usted retiró todo o parte de esto en otra página. Solo con continuar no lo acepta de nuevo.'],
+  ] as const)('what was withdrawn elsewhere is said, in %s, %s', async (locale, country, sentence) => {
+    const facts = { campaign, country, withdrawn: { sms: true, contact: true } } as const;
+    const { screen } = await renderWidget(GenericConsent, { facts, locale });
+    await expect.element(screen.getByRole('status')).toHaveTextContent(sentence);
+    const [box] = screen.getByRole('checkbox').elements();
+    if (!box) return;
+    await screen.getByRole('checkbox').first().click();
+    await expect.element(screen.getByText(sentence)).not.toBeInTheDocument();
+  });
+
+  test('of another consent that was withdrawn it says nothing', async () => {
+    const facts = { ...abroad, withdrawn: { commercial: true } } as const;
+    const { screen } = await renderWidget(GenericConsent, { facts });
+    expect(screen.getByRole('status').elements()).toHaveLength(0);
+  });
 });

@@ -2,6 +2,7 @@ import { consentNeeded } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { spec } from './spec.ts';
@@ -43,6 +44,7 @@ function GenericConsentField(props: Props) {
   const { id, t, T } = props;
   const { consentText } = useSurroundings();
   const isAsked = useFacts(consentNeeded);
+  const isWithdrawn = useFacts(({ withdrawn }) => withdrawn?.contact);
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -50,6 +52,7 @@ function GenericConsentField(props: Props) {
         <T message="title" />
       </h2>
       <LinkedText {...consentText('contact')} newTab={t('newTab')} />
+      {isWithdrawn && !props.value.consents?.indication ? <Alert kind="info">{t('withdrawn')}</Alert> : null}
       {isAsked ? <Boxes {...props} /> : null}
     </section>
   );

@@ -42,4 +42,16 @@ describe('HealthDataConsent', () => {
     expect(await submit()).toEqual(['choose']);
     await expect.element(screen.getByText('Please choose yes or no')).toBeVisible();
   });
+
+  test.each([
+    ['en', 'You withdrew your consent on another page.'],
+    ['es', 'Usted retiró su consentimiento en otra página.'],
+  ] as const)('that it was withdrawn elsewhere is said, in %s', async (locale, sentence) => {
+    const { screen } = await renderWidget(HealthDataConsent, {
+      facts: { withdrawn: { medical_records_health_data: true } },
+      answers: { consents: { medicalRecordsHealthData: false } },
+      locale,
+    });
+    await expect.element(screen.getByText(sentence, { exact: false })).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -14,6 +14,7 @@ function HealthDataConsentField(props: Props) {
   const { id, value, set, options, error, t, T } = props;
   const { consentText, count } = useSurroundings();
   const about = useAbout();
+  const isWithdrawn = useFacts(({ withdrawn }) => withdrawn?.medical_records_health_data);
   const [isChosenNow, setChosenNow] = useState(false);
   const choose = (answer: 'no' | 'yes') => {
     // The choice is not part of the event.
@@ -30,7 +31,7 @@ function HealthDataConsentField(props: Props) {
         asks={id}
         takesFocus={isChosenNow}
       >
-        <T message="recorded" /> <T message={isGiven ? 'given' : 'refused'} />
+        <T message="recorded" /> <T message={isGiven ? 'given' : isWithdrawn ? 'withdrawn' : 'refused'} />
       </Recorded>
     );
   }

@@ -26,6 +26,7 @@ export const spec = defineSpec({
       recorded: 'Thank you. Your responses have been recorded.',
       given: 'You gave your consent.',
       refused: 'You did not give your consent.',
+      withdrawn: 'You withdrew your consent on another page.',
       change: 'Change my answer',
     },
     es: {
@@ -39,6 +40,7 @@ export const spec = defineSpec({
       recorded: 'Gracias. Sus respuestas han sido registradas.',
       given: 'Usted dio su consentimiento.',
       refused: 'Usted no dio su consentimiento.',
+      withdrawn: 'Usted retiró su consentimiento en otra página.',
       change: 'Cambiar mi respuesta',
     },
   },

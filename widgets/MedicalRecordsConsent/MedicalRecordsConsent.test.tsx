@@ -30,4 +30,17 @@ describe('MedicalRecordsConsent', () => {
     await screen.getByRole('checkbox').click();
     expect(answers().consents).toEqual({ phone: true, [consent]: false });
   });
+
+  test.each([
+    ['en', 'You withdrew this on another page. Check the box only if you agree again.'],
+    ['es', 'Usted retiró esto en otra página. Marque la casilla solo si acepta de nuevo.'],
+  ] as const)('that it was withdrawn elsewhere is said until the box is ticked, in %s', async (locale, sentence) => {
+    const { screen } = await renderWidget(MedicalRecordsConsent, {
+      facts: { withdrawn: { medical_records: true } },
+      locale,
+    });
+    await expect.element(screen.getByRole('status')).toHaveTextContent(sentence);
+    await screen.getByRole('checkbox').click();
+    await expect.element(screen.getByText(sentence)).not.toBeInTheDocument();
+  });
 });

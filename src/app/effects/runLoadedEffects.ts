@@ -3,6 +3,7 @@ import { deliverUnconfirmed } from '#src/effects/deliverLead.ts';
 import { sendWaitingConsents } from '#src/effects/sendConsents.ts';
 import { sendWaiting as sendWaitingIn } from '#src/effects/sendWaiting.ts';
 import { submitWaitingCommercial } from '#src/effects/submitCommercialConsent.ts';
+import { askWithdrawn, givesAgain } from '#src/effects/askWithdrawn.ts';
 import type { Effect, EffectContext } from '#src/kit/effect.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Page } from '#src/app/page/page.ts';
@@ -45,6 +46,8 @@ export const sendWaiting = (page: Page): void => sendWaitingIn(contextOf(page, p
  */
 export async function resumeSending(page: Page): Promise<void> {
   const context = contextOf(page, page.step.current);
+  const asked = askWithdrawn(context);
+  if (givesAgain(page.store.getState().saved)) await asked;
   submitWaitingCommercial(context);
   await deliverUnconfirmed(context, async () => sendWaitingConsents(context));
   const { slug, consentsOwed = [], consentsDue = [] } = page.store.getState().saved;
@@ -55,8 +58,8 @@ const watched = new WeakMap<Page, () => void>();
 
 /**
  * Sends what waits whenever the page is hidden, and what could not be sent once it is shown again or there is a network
- * again, ends the session of a visitor whom the page forgets, and follows what copies of the tab withdraw, until the
- * function that it gives is called. Called again for a page, it gives the same. Where these lines were late, the first
+ * again, ends the session of a visitor whom the page forgets, and follows what is withdrawn in copies of the tab, and
+ * elsewhere while the page is hidden, until the function that it gives is called. Called again for a page, it gives the same. Where these lines were late, the first
  * effects that run call it.
  */
 export function watchLeaving(page: Page): () => void {
@@ -73,6 +76,7 @@ export function watchLeaving(page: Page): () => void {
   const turn = () => {
     if (document.visibilityState === 'hidden') return leave();
     isGone = false;
+    void askWithdrawn(contextOf(page, page.step.current));
     // Later tries may be over by then.
     if (page.store.getState().saved.failed) void resumeSending(page);
   };

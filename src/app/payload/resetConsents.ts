@@ -20,6 +20,7 @@ export function resetConsents(store: AppStore, campaign: string, studyId = ''): 
     answers: { ...others, ...(ticked.length > 0 && { consents: Object.fromEntries(ticked) }) },
     saved: {
       ...saved,
+      withdrawn: undefined,
       consentsSent: {},
       consentsTo: {},
       consentsDue: [],

@@ -16,7 +16,8 @@ export function pageOf(handler: Handler, facts: ExampleFacts = {}) {
   const reports: string[] = [];
   const called: string[] = [];
   const context = {
-    facts: () => exampleFacts({ ...facts, answers: { ...facts.answers, ...state.answers } }),
+    facts: () =>
+      exampleFacts({ ...facts, withdrawn: state.saved.withdrawn, answers: { ...facts.answers, ...state.answers } }),
     state: () => state,
     change: (recipe: (before: State) => Partial<State>) => (state = { ...state, ...recipe(state) }),
     call: (name: string, ...rest: [Input, CallSettings?]) => (called.push(name), handler(name, ...rest)),

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { screen } from '#tests/e2e/journeys/screener.ts';
 import { screenerTexts } from '#tests/e2e/journeys/screenerTexts.ts';
 import { rosa, type ScreenerVisitor } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
 import { expectOneLead } from '#tests/e2e/support/leads.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
+import { ownDataOf } from '#tests/e2e/support/savedLead.ts';
 import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
@@ -152,6 +154,37 @@ test('a consent that is withdrawn in a copy of the tab is not shown as given in 
   await boxIn(page).check();
   await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
 });
+
+for (const way of ['is shown again', 'is opened anew'] as const)
+  test(`a consent that is withdrawn on the page of one’s own data is not shown as given once the tab ${way}`, async ({
+    page,
+    context,
+  }) => {
+    const name = way === 'is shown again' ? 'Rosa Withdraws Meanwhile' : 'Rosa Withdraws Before';
+    await toResult(page, { flow: 'ws19', name });
+    await boxIn(page).check();
+    await expectOneLead(name, { consents: [...usual, 'commercial'].toSorted() });
+    const stored = () => page.evaluate(() => Object.values(sessionStorage).join());
+    await expect.poll(stored).toContain('"commercial":true');
+    const own = await context.newPage();
+    await own.goto(await ownDataOf(/"slug":"([\w-]+)"/.exec(await stored())?.[1] ?? ''));
+    await own.getByRole('link', { name: 'Withdraw this: Advertising by text message' }).click();
+    await own.getByRole('button', { name: 'Yes, withdraw it' }).click();
+    await expect(own.getByRole('status')).toContainText('You withdrew this');
+    await expectOneLead(name, { consents: usual });
+
+    // Without a screen a tab is never hidden.
+    if (way === 'is shown again') await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    else await page.reload();
+    await expect(boxIn(page)).not.toBeChecked();
+    await expect(
+      page.getByText('You withdrew this on another page. Check the box only if you agree again.'),
+    ).toBeVisible();
+    await expectAccessible(page, 'the page with a consent that was withdrawn');
+    await next(page).click();
+    await expect(page).toHaveURL('/signup/ws19/thanks?studyId=1');
+    await expectOneLead(name, { consents: usual });
+  });
 
 test('the last state of the box for texts wins, however slow the replies are', async ({ page }) => {
   const told: unknown[] = [];

@@ -39,8 +39,11 @@ export async function savedLead(page: Page, changes: Partial<Lead>): Promise<str
   const { start = '', end = '', resources: [who] = [] } = slots.findLast((slot) => isOwnTime(slot.start)) ?? {};
   const customer = { name: 'Annabel Quigley', phone: lead.phone1, timezone: 'America/Chicago' };
   await send(page, 'book', { body: exampleBooking(who?.id ?? '', { start, end, customer }) });
-  return (await linesOf('privacy', 'link', slug))[0] ?? '';
+  return ownDataOf(slug);
 }
+
+/** The address of the data of a lead. */
+export const ownDataOf = async (slug: string): Promise<string> => (await linesOf('privacy', 'link', slug))[0] ?? '';
 
 /** What a command of the operator prints. */
 async function linesOf(...command: string[]): Promise<string[]> {
