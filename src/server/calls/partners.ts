@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { Input } from '#src/api/call.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -16,6 +17,7 @@ import { isSoundMessage, relayed } from '#src/server/partners/relay.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
+import { deidentifiedText } from '#src/server/visitor/deidentify.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
 /** An error for the operators at the first search for offers, where there is no service and no demo that has any. */
@@ -29,6 +31,9 @@ function missingServiceReport(log: FastifyBaseLogger, { partners, demoData }: Se
 
 const standInsOf = ({ partners }: Settings) =>
   Object.entries(partners).flatMap(([name, { url }]) => (url === undefined ? [name] : []));
+
+/** A link that was made for one person may name them as its source: the platform is told of none. */
+const withoutPerson = (body: Input<'adClick'>['body']) => ({ ...body, utm_source: deidentifiedText(body.utm_source) });
 
 /** Offers at most, unless fewer are asked for. */
 const OFFERS = 100;
@@ -71,9 +76,9 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
 
   handle(app, settings, 'agentAvailability', (_input, { request }) => callPartner(context, request.log, agents, {}));
   handle(app, settings, 'adClick', ({ body }, { request }) =>
-    callPartner(context, request.log, adClick, { body, visit: visitOf(request, context) }),
+    callPartner(context, request.log, adClick, { body: withoutPerson(body), visit: visitOf(request, context) }),
   );
   handle(app, settings, 'adConversion', ({ body }, { request }) =>
-    callPartner(context, request.log, adConversion, { body, visit: visitOf(request, context) }),
+    callPartner(context, request.log, adConversion, { body: withoutPerson(body), visit: visitOf(request, context) }),
   );
 }

@@ -44,6 +44,14 @@ test('every call that a partner answers is one of these cases; two are sent mess
   expect(new Set(answered.map(([, { host }]) => host))).toEqual(new Set(Object.keys(asked)));
 });
 
+test.each(['adClick', 'adConversion'] as const)('%s tells nobody who a link named as its source', async (name) => {
+  partner.answer = { status: 200, body: { transactionId: 'a-click' } };
+  for (const utm_source of ['ana@example.org', 'sms +1 (312) 555-0123', 'newsletter'])
+    await visitor().call(name, { body: { studyId: 1, utm_source } });
+  const sources = partner.received.map(({ body }) => (body as { utm_source: string }).utm_source);
+  expect(sources).toEqual(['[email]', 'sms +[number]', 'newsletter']);
+});
+
 test('each partner gets its own key, and the browser none', async () => {
   partner.answer = { status: 200, body: [] };
   await visitor().call('directOffers', { params: { country: 'US', postalCode: '90210' }, query: {} });
