@@ -29,26 +29,20 @@ const noLead = () => notFound('slug', 'There is no such lead. Save it first.');
  */
 export async function askForAlert(context: ServerContext, request: FastifyRequest, body: Body): Promise<null> {
   const { db, settings, clock } = context;
-  const { slug, channel, radiusKm, ...shown } = body;
-  requireMoment(shown.clientTime);
-  const { phone, email, ...lead } = await leadOf(context, slug);
-  if (channel === 'email' && email === null) throw invalid('channel', 'The lead has no email address.');
+  const { slug, channel, radiusKm } = body;
+  requireMoment(body.clientTime);
+  const first = decisionOf(await leadOf(db, slug), body);
   if (!isThere(settings, channel)) throw partnerUnavailable(channel === 'email' ? 'email' : 'texts');
-  const decision = {
-    ...shown,
-    ...(channel === 'email' && email !== null ? { email } : { phone }),
-    consentType: alertConsents[channel],
-    hasConsent: true,
-    how: 'box' as const,
-    postal: lead.postal_code,
-    isInternational: isInternational(shown.country),
-  };
-  await requireWording(context, decision);
-  const proven = await provenAmong(context, request, contactsAmong([phone], [email ?? undefined]));
+  await requireWording(context, first);
   await db.transaction().execute(async (tx) => {
     const tie = await lockedTie({ ...context, db: tx }, request, { slug });
     // It may have gone over to somebody else since, under another slug, or be erased.
     if (tie.leadId === undefined) throw noLead();
+    // Its number or address may have been corrected meanwhile.
+    const lead = await leadOf(tx, slug);
+    const decision = decisionOf(lead, body);
+    const contacts = contactsAmong([lead.phone], [lead.email ?? undefined]);
+    const proven = await provenAmong({ ...context, db: tx }, request, contacts);
     await appendConsents(tx, [{ decision, entry: { tie, at: clock(), proven, isChange: true } }]);
     await sql`insert into study_alert (lead_id, study_id, takes_same, radius_km)
       select id, ${lead.study_id}::integer, ${lacksSiteAlone(lead.judgement)}::boolean, ${radiusKm}::float8 from lead where id = ${lead.id}
@@ -58,8 +52,27 @@ export async function askForAlert(context: ServerContext, request: FastifyReques
   return null;
 }
 
+type Reached = Pick<Awaited<ReturnType<typeof leadOf>>, 'phone' | 'email' | 'postal_code'>;
+
+/** The consent to be told by this way, for the number or the address that the lead has. */
+function decisionOf(
+  { phone, email, postal_code: postal }: Reached,
+  { slug: _slug, channel, radiusKm: _radius, ...shown }: Body,
+) {
+  if (channel === 'email' && email === null) throw invalid('channel', 'The lead has no email address.');
+  return {
+    ...shown,
+    ...(channel === 'email' && email !== null ? { email } : { phone }),
+    consentType: alertConsents[channel],
+    hasConsent: true,
+    how: 'box' as const,
+    postal,
+    isInternational: isInternational(shown.country),
+  };
+}
+
 /** The lead with the study that its person was judged on: one that somebody else had named before is none of theirs. */
-async function leadOf({ db }: ServerContext, slug: string) {
+async function leadOf(db: ServerContext['db'], slug: string) {
   const row = await db
     .selectFrom('lead')
     .select(['id', 'sealed', 'study_id'])
