@@ -41,6 +41,18 @@ function requiredFindings({ campaign, tree, registries: { kinds } }: CampaignMod
   );
 }
 
+/** Steps that hide how far visitors are, and are laid out in pages, all of which show it; one that inherits it is of one page there. */
+function hiddenProgress({ campaign, document, tree }: CampaignModel): Finding[] {
+  const divided = new Set(Object.values(campaign.steps).flatMap(({ part }) => (part ? [part.of] : [])));
+  return [...divided].flatMap((name): Finding[] => {
+    if (document.steps?.[name]?.showProgress !== false) return [];
+    const at = placeOf(tree, ['steps', name, 'showProgress']);
+    if (at.source !== tree.at.source) return [];
+    const message = `"showProgress" is set, and the step "${name}" is laid out in pages, which always show the progress: leave it out`;
+    return [{ code: 'C092', at, message }];
+  });
+}
+
 /** Settings that nothing reads, since the campaign has no field that they are about: what they promise does not come. */
 export function settingFindings(model: CampaignModel): Finding[] {
   const { campaign, document, tree } = model;
@@ -118,5 +130,5 @@ export function settingFindings(model: CampaignModel): Finding[] {
       const message = `"${path.at(-1)}" is set, and ${why}`;
       return { code: 'C092', at: placeOf(tree, [...path]), message };
     });
-  return [...found, ...requiredFindings(model)];
+  return [...found, ...hiddenProgress(model), ...requiredFindings(model)];
 }

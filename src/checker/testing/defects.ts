@@ -15,8 +15,11 @@ import { effectSorts } from './defects/effects.ts';
 import { factSorts } from './defects/facts.ts';
 import { headingSorts } from './defects/headings.ts';
 import { heirSorts } from './defects/heirs.ts';
+import { idleSorts } from './defects/idle.ts';
+import { ledSorts } from './defects/led.ts';
 import { markSorts } from './defects/marks.ts';
 import { nameSorts } from './defects/names.ts';
+import { numberingSorts } from './defects/numbering.ts';
 import { pageSorts } from './defects/pages.ts';
 import { peopleSorts } from './defects/people.ts';
 import { pictureSorts } from './defects/pictures.ts';
@@ -66,6 +69,9 @@ export const sorts: readonly Sort[] = [
   ...claimSorts,
   ...slipSorts,
   ...studySorts,
+  ...numberingSorts,
+  ...idleSorts,
+  ...ledSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { added, fieldsOf, listAt, planted, type Sort } from './planting.ts';
+import { added, fieldsOf, listAt, planted, stepsOf, type Sort } from './planting.ts';
 
 const isForAgents = (document: Json) => document['flowType'] === 'partnerScreener';
 
@@ -31,6 +31,16 @@ export const agentSorts: readonly Sort[] = [
   ...['AgentPanel', 'PartnerCheck', 'TransferScript'].map((kind) =>
     forVisitors(added(`what agents read: ${kind}`, 'C083', { kind }, true)),
   ),
+  forVisitors({
+    name: 'the beginning of a call that nobody makes',
+    code: 'C083',
+    plant: (document) =>
+      stepsOf(document).map(({ path }) => {
+        const onEnter = [...path, 'onEnter'];
+        const list = listAt(document, onEnter);
+        return planted(document, onEnter, [...list, { effect: 'startCall' }], [...onEnter, list.length]);
+      }),
+  }),
   without('a candidate whom nothing checks', 'PartnerCheck'),
   without('a candidate whom nobody asks for permission', 'PartnerConsent'),
   changedIn('a check that agents may leave out', 'PartnerCheck', { required: false }),
