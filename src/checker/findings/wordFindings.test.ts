@@ -25,6 +25,24 @@ test.each(['- Your card', 'Bring:\n- your card'])('%j is a list of Markdown', (e
   expect(text(en)).toContain('C065');
 });
 
+test.each(['See our [privacy policy] (privacy)', 'See our (privacy policy)[privacy]', 'This is **very important'])(
+  '%j is Markdown with a slip',
+  (en) => {
+    expect(text(en)).toContain('C065');
+  },
+);
+
+test.each(['👉', '★★★', '→'])('%j says nothing to whoever hears it', (en) => {
+  expect(text(en)).toContain('C064');
+});
+
+test.each(['Free of charge** and short. **Terms apply', 'A study [of asthma] (in adults)', 'Over 18 (adults)'])(
+  '%j is a text',
+  (en) => {
+    expect(text(en)).not.toContain('C06');
+  },
+);
+
 test.each(['5 - 7 days', 'Yes - and no'])('%j is none', (en) => {
   expect(text(en)).not.toContain('C065');
 });

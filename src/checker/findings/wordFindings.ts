@@ -18,7 +18,7 @@ const unfit = {
     /\[(?:(?:your|first|last|study|site|su|el|la|del?)[ _])*(?:name|date|phone|number|email|address|study|site|city|clinic|sponsor|company|amount|nombre|fecha|tel[eé]fono|n[uú]mero|correo|estudio|ciudad|cl[ií]nica|patrocinador|empresa|monto)(?:[ _](?:name|number|date|del? \p{L}+|here|aqu[ií]))*\](?!\()/iu,
     /\btbd\b|\basdf\w*|\bqwerty\b|\?{3,}|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
     // Instead of all of it; and what a program writes for want of a text.
-    /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[\s\p{P}]+|)\s*$/iu,
+    /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[^\p{L}\p{N}]+|)\s*$/iu,
     /\[object Object\]|\bNaN\b|(?<!\d)%[sd]\b|%[a-z]\w+%/u,
     /^\s*(?:draft|borrador|wip):|_{3,}|\((?:copy|copia)\)\s*$/iu,
     // What a template has in the place of a text.
@@ -29,6 +29,8 @@ const unfit = {
   // Tags and entities of HTML, and marks of Markdown: texts are shown as they are written.
   C065: [
     /<\/?[A-Za-z][^<>]*>|&(?:[A-Za-z]{2,8}|#\d+);|&(?:amp|nbsp|lt|gt|quot)\b|\*\*\S[^*]*\*\*|^#{1,6} |(?<!\w)_\w[^_]*_(?!\w)|^[*•] /m,
+    // A link whose brackets do not touch, or have changed places; and what is to be bold amid a sentence and does not end.
+    /(?<=\p{Ll} )\*\*\p{L}[^*]*|\[[^[\]]+\] +\([\w:/.#-]+\)|\([^()]+\)\[[\w:/.#-]+\]/u,
   ],
   // What is no letter: controls and what stands for them, marks that turn the direction of a line or are not seen at all,
   // letters that were read in another encoding, and those of other scripts that look like ours, and are read aloud otherwise.
