@@ -7,6 +7,7 @@ export const spec = defineSpec({
   options: {},
   requiredByDefault: false,
   headsPage: () => true,
+  asksAbout: () => 'additional',
   reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone'],
   messages: {
     en: {

@@ -131,3 +131,13 @@ describe('nothing is found', () => {
     expect(found.filter((one) => /C110|C113/.test(one))).toEqual([]);
   });
 });
+
+test('thanks for an appointment that nobody of the campaign makes are found, unless visitors come back with one', () => {
+  const fields: Path = ['steps', 'thankyou', 'fields'];
+  const thanks = [{ kind: 'BookingThankYou' }];
+  expect(foundIn('flare', fields, thanks)).toEqual([
+    'C110 "bookingThankYou" is for visitors with an appointment, and no step of this campaign books one: show "Booking" before it, or leave it out',
+  ]);
+  const document = changed({ ...shipped.documents.get('flare'), people: [] }, fields, thanks);
+  expect(shipped.check('flare', { text: printed({ ...document, bookedStep: 'thankyou' }) }).findings).toEqual([]);
+});

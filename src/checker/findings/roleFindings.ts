@@ -1,11 +1,12 @@
 import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { withDefaults } from '#src/kit/options.ts';
-import type { RuleCondition } from '#src/rules/index.ts';
+import type { RuleCondition, RuleName } from '#src/rules/index.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { partOf, placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { askingInChoices } from './askedFindings.ts';
 
@@ -130,8 +131,24 @@ function ledFindings(campaign: Campaign, tree: Tree, registries: Registries): Fi
     });
 }
 
+/** Thanks for an appointment in a campaign in which nobody makes one, and which nobody comes back to with one. */
+function unbookedFindings({ steps, bookedStep }: Campaign, tree: Tree, registries: Registries): Finding[] {
+  const pages = Object.values(steps);
+  if (bookedStep !== undefined || pages.some(({ fields }) => fields.some(({ kind }) => registries.kinds[kind]?.books)))
+    return [];
+  const booking = Object.keys(registries.kinds).filter((kind) => registries.kinds[kind]?.books);
+  return pages.flatMap((step) =>
+    step.fields.flatMap((field, index): Finding[] => {
+      if (meantFor(field, registries)?.rule !== ('bookingExists' satisfies RuleName)) return [];
+      const message = `"${field.id}" is for visitors with an appointment, and no step of this campaign books one: show ${eitherOf(booking)} before it, or leave it out`;
+      return [{ code: 'C110', at: placeOf(tree, fieldPath(tree, step, index)), message }];
+    }),
+  );
+}
+
 /** Fields and steps that are met with by just those whom their kinds are not for, and not by the others. */
 export const roleFindings = (campaign: Campaign, tree: Tree, registries: Registries): Finding[] => [
   ...shownFindings(campaign, tree, registries),
   ...ledFindings(campaign, tree, registries),
+  ...unbookedFindings(campaign, tree, registries),
 ];

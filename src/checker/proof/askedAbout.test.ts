@@ -48,3 +48,10 @@ test.each([
   const messages = shipped.check('draft', { text }).findings.map(({ code, message }) => `${code} ${message}`);
   expect(messages).toEqual(expected.map((one) => expect.stringContaining(one)));
 });
+
+test('thanks for the questions about health are for those who were asked them', () => {
+  const thanks = [{ kind: 'HealthQuestionsThankYouPage' }];
+  expect(found([[['steps', 'thankyou', 'fields'], thanks]])).toEqual([
+    'C025 "healthQuestionsThankYouPage" of the step "thankyou" needs the "additional" of visitors, and nothing before it has asked them for it',
+  ]);
+});

@@ -6,6 +6,7 @@ import { partOf, placeOf } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import type { CampaignModel } from './model.ts';
+import { unshownSettings } from './unshownSettings.ts';
 
 type AnswerNames = readonly (keyof Answers)[];
 
@@ -130,5 +131,5 @@ export function settingFindings(model: CampaignModel): Finding[] {
       const message = `"${path.at(-1)}" is set, and ${why}`;
       return { code: 'C092', at: placeOf(tree, [...path]), message };
     });
-  return [...found, ...hiddenProgress(model), ...requiredFindings(model)];
+  return [...found, ...unshownSettings(model), ...hiddenProgress(model), ...requiredFindings(model)];
 }
