@@ -27,6 +27,7 @@ import { languageFindings } from './findings/languageFindings.ts';
 import { linkFindings } from './findings/linkFindings.ts';
 import { freeConsentFindings } from './findings/freeConsentFindings.ts';
 import { endingFindings, markFindings } from './findings/markFindings.ts';
+import { measureFindings } from './findings/measureFindings.ts';
 import { pageClaimFindings } from './findings/pageClaimFindings.ts';
 import { partyFindings } from './findings/partyFindings.ts';
 import { pictureFindings } from './findings/pictureFindings.ts';
@@ -167,6 +168,7 @@ function textFindings(content: Content, { facts, topics, questions }: Meaning): 
     ...promiseFindings(campaign, tree, registries),
     ...beside(questions, sameHeadingFindings(campaign, tree, registries)),
     ...contactFindings(texts),
+    ...measureFindings(texts),
     ...registerFindings(texts, campaign, tree),
     ...partyFindings(texts, tree, library),
     ...facts,

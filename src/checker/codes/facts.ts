@@ -85,4 +85,15 @@ export const factCodes = {
     mend: 'Write the words that stand on the button: `npm run campaigns -- show NAME` has the `nextLabel` of each step; without one it is "Next".',
     isWarning: true,
   },
+  C131: {
+    title: 'A measure is told in two units that do not agree',
+    why: 'Visitors who count in pounds and those who count in kilograms would be told another weight: some would leave whom the study looks for, and others come in vain.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Over 110 lb (80 kg)", "es": "Más de 110 lb (80 kg)" }
+}`,
+    mend: 'Write in brackets what the message says, or leave the brackets out.',
+    isWarning: true,
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

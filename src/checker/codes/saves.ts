@@ -78,8 +78,9 @@ export const saveCodes = {
   "steps": {
     "home": {
       "saves": false,
-      "next": { "cases": [{ "when": { "rule": "hasStudy" }, "to": "indications" }], "otherwise": "healthQuestionsThankYou" }
-    }
+      "next": { "cases": [{ "when": { "rule": "hasStudy" }, "to": "indications" }], "otherwise": "thankyou" }
+    },
+    "thankyou": { "fields": [{ "kind": "ScreenerThankYou" }], "onEnter": [{ "effect": "keepPersonalInTab" }] }
   }
 }`,
     mend: 'Let a step on their way save, before the last one.',

@@ -78,6 +78,8 @@ test('a sign-up asks as many questions as its shortest way', () => {
 
 test.each([
   ['We will email you.', hola, '"We will email you" is not so: no step asks where to'],
+  ['We have sent you an email.', hola, '"We have sent you an email" is not so: no step asks where to'],
+  [hello, 'Le hemos enviado un correo.', '"Le hemos enviado un correo" is not so: no step asks where to'],
   [hello, 'Le llamaremos pronto.', '"Le llamaremos" is not so: no step asks where to'],
 ])('a search that asks for a postal code alone reaches nobody: %s %s', (en, es, expected) => {
   expect(found(en, es, { extends: 'study-search' })).toEqual([expected]);

@@ -43,7 +43,7 @@ export function unshownSettings({ campaign, tree, registries: { kinds } }: Campa
   const texts = Object.entries(showing).flatMap(([name, kind]) =>
     shown.has(kind) ? [] : found(['landingPageCopy', name], `no field shows it: add one of the kind ${kind}`),
   );
-  const namesWhoAsks = fields.some(({ kind }) => kinds[kind]?.saysWhoAsks || kinds[kind]?.beside);
+  const namesWhoAsks = fields.some(({ kind }) => kinds[kind]?.saysWhoAsks || kinds[kind]?.beside !== undefined);
   const naming = Object.keys(kinds).filter((kind) => kinds[kind]?.saysWhoAsks);
   return [
     ...(asksAny(fields, asked, { kinds })

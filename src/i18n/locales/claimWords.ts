@@ -91,7 +91,10 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     unshared: inWords(
       `we ${never} (?:share|pass on|give) (?:any of )?(?:your|the) ${answers}(?: (?:with|to) (?:anyone|anybody|others|anyone else|anybody else))?${ends}`,
     ),
-    mails: inWords("we(?:['’]ll| will) (?:e-?mail you|send you an e-?mail|write to you by e-?mail)"),
+    mails: inWords(
+      "we(?:['’]ll| will) (?:e-?mail you|send you an e-?mail|write to you by e-?mail)",
+      "we(?:['’]ve| have)?(?: just)? (?:e-?mailed you|sent you an e-?mail)",
+    ),
     calls: inWords("we(?:['’]ll| will) (?:call|phone|text) you"),
     nameless: inWords(
       'anonymously',
@@ -138,7 +141,9 @@ export const claimWords: Readonly<Record<string, Readonly<Record<Claim, RegExp>>
     unshared: inWords(
       `(?:nunca|no) compartimos (?:sus|las|los) ${answersInSpanish}(?: con (?:nadie|otros|otras personas))?${ends}`,
     ),
-    mails: inWords('le (?:enviaremos|mandaremos|escribiremos) (?:por |un )?correo(?: electrónico)?'),
+    mails: inWords(
+      'le (?:enviaremos|mandaremos|escribiremos|(?:hemos|acabamos de) (?:enviado|mandado|escrito|enviar|mandar)|enviamos|mandamos) (?:por |un )?correo(?: electrónico)?',
+    ),
     calls: inWords('le (?:llamaremos|enviaremos un mensaje de texto)'),
     nameless: inWords(
       'de forma anónima',

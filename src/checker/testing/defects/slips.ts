@@ -9,6 +9,8 @@ export const slipSorts: readonly Sort[] = [
   rewritten('what a template has for a text', 'C064', 'Title goes here', 'El título va aquí'),
   rewritten('the name that a copy has', 'C064', 'Join a study (copy)', 'Participe en un estudio (copia)'),
   rewritten('a word that was left in English', 'C084', 'Find a study near you', 'Encuentre un study cerca de usted'),
+  rewritten('a sign in the place of a text', 'C064', '👉', '👉'),
+  rewritten('a link whose brackets do not touch', 'C065', 'See [this] (privacy)', 'Vea [esto] (privacy)'),
   inLanguage('a text that is said to be a draft', 'C064', 'en', 'DRAFT: Join the study today'),
   inLanguage('a text with the name of a company to fill in', 'C064', 'en', 'Join the study of [Company]'),
   inLanguage('a text with half of a letter', 'C076', 'en', 'Join us \uD83C'),
@@ -56,5 +58,7 @@ export const slipSorts: readonly Sort[] = [
         .filter(({ value }) => value['kind'] === 'WhoAsks')
         .map(({ path }) => planted(document, ['oversight'], undefined, path)),
   },
+  inLanguage('a weight in pounds that is another one in kilograms', 'C131', 'en', 'You weigh over 110 lb (80 kg)'),
+  inLanguage('a way in miles that is another one in kilometers', 'C131', 'es', 'A menos de 50 millas (50 km)'),
   rewritten('a day on another day of the week', 'C102', 'On Tuesday, May 3, 2027', 'El martes 3 de mayo de 2027'),
 ];
