@@ -26,6 +26,8 @@ const bad: Readonly<Record<string, readonly [content: string | Buffer, said: Reg
   deep: [deep, /deep\.json:1:1: C009 .* more than 100 levels deep/],
   twice: ['{ "name": "twice",\n  "name": "twice" }', /twice\.json:2:3: C002 .* first in line 1, column 3/],
   latin: [Buffer.from('{ "name": "espa\xf1a" }', 'latin1'), /latin\.json:1:1: C009 The file is not UTF-8/],
+  utf16: [Buffer.from(sound('utf16'), 'utf16le'), /utf16\.json:1:1: C009 The file is not UTF-8/],
+  con: [sound('con'), /con\.json:2:\d+: C016 "con" is the name of a device in Windows, where no file can be called so/],
   proto: [sound('proto').replace('{', '{ "__proto__": { "isDefault": true },'), /"__proto__" cannot be a name/],
   inherited: [sound('inherited', { constructor: 1 }), /C010 "constructor" is not known here/],
   slashes: [sound('../slashes'), /slashes\.json:2:\d+: C003 The name must be that of the file/],
@@ -76,6 +78,7 @@ beforeAll(async () => {
   for (const [name, [content]] of Object.entries(bad)) writeFileSync(join(folder, `${name}.json`), content);
   mkdirSync(join(folder, 'inside.json'));
   symlinkSync(join(folder, 'gone'), join(folder, 'dangling.json'));
+  symlinkSync('loop.json', join(folder, 'loop.json'));
   symlinkSync(join(campaignFolder, 'consents'), join(folder, 'consents'));
   writeFileSync(join(folder, 'windows.json'), sound('windows', { progress: 'none' }).replaceAll('\n', '\r\n'));
   const cost = join(folder, 'cost');
@@ -92,7 +95,11 @@ describe('a file that is no campaign is reported in a sentence at its place', ()
 
   test.each([
     ['a folder', /inside\.json:1:1: C009 This is a folder, not a file/],
-    ['a link to nothing', /dangling\.json:1:1: C009 The file cannot be read/],
+    [
+      'a link to nothing',
+      /dangling\.json:1:1: C009 The file cannot be read: it is gone, or a link to a file that is not there$/m,
+    ],
+    ['a link to itself', /loop\.json:1:1: C009 The file cannot be read: it is a link that leads back to itself$/m],
     ['a value in a file with the ends of lines of Windows', /windows\.json:11:15: C013 "none" is not one of/],
   ])('%s', (_, said) => {
     expect(output.stdout).toMatch(said);
@@ -104,7 +111,7 @@ test('all of them together fail the check soon, none is called sound, and nothin
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   expect(stdout).not.toMatch(/^ok /m);
   expect(stdout).not.toMatch(/^\s+at .*:\d+/m);
-  expect(stdout.match(/^FAIL/gm)).toHaveLength(Object.keys(bad).length + 3);
+  expect(stdout.match(/^FAIL/gm)).toHaveLength(Object.keys(bad).length + 4);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThan(20);
 });
@@ -132,4 +139,17 @@ test.each(Object.keys(formats).filter(isFormat))('programs that read %s are told
   const command = { folder, root: folder, names, strict: [], format, print };
   expect(checkOnce(command)).toBe(false);
   expect(names.filter((name) => !text.includes(`${name}.json`))).toEqual([]);
+});
+
+test('files beside the campaigns that look like some are told of, as nothing is read from them', () => {
+  const beside = mkdtempSync(join(tmpdir(), 'campaigns-'));
+  mkdirSync(join(beside, 'spring'));
+  for (const file of ['sound.json', 'Autumn.JSON', 'winter.json.txt', 'spring/summer.json', 'notes.txt'])
+    writeFileSync(join(beside, file), sound('sound'));
+  const printed: string[] = [];
+  checkOnce({ folder: beside, root: beside, names: [], strict: [], print: (text) => printed.push(text) });
+  rmSync(beside, { recursive: true });
+  expect(printed.at(-2)).toBe(
+    'No campaign is read from these files: Autumn.JSON, spring/summer.json, winter.json.txt. A campaign is a file of this folder whose name ends in .json',
+  );
 });

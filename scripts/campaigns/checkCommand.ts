@@ -8,7 +8,7 @@ import { checkCampaigns } from '#src/checker/checkCampaigns.ts';
 import { keyOf } from '#src/checker/finding.ts';
 import { describeReport, formats, type Format } from '#src/checker/formats.ts';
 import { openProject, type Project } from '#src/checker/project.ts';
-import { flowsOf, folderLibrary } from '#src/checker/projectFiles.ts';
+import { flowsOf, folderLibrary, unreadDocuments } from '#src/checker/projectFiles.ts';
 import { noCampaign } from '#src/checker/suggestion.ts';
 
 /** What an error says, in a sentence. */
@@ -64,6 +64,11 @@ export function checkOnce({ folder, root, names, strict, format, origin, print }
   // A campaign that cannot be read to its end may show any of them.
   const unshown = names.length === 0 && isFine && !format ? unread() : [];
   if (unshown.length > 0) print(`No campaign shows these consent texts: ${unshown.join(', ')}`);
+  const beside = names.length === 0 && !format ? unreadDocuments(folder).toSorted() : [];
+  if (beside.length > 0)
+    print(
+      `No campaign is read from these files: ${beside.join(', ')}. A campaign is a file of this folder whose name ends in .json`,
+    );
   if (!format) print(summaryOf(reports, started));
   return isFine;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnySchemaObject } from 'ajv';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
@@ -32,6 +32,20 @@ export function sharedColors(): Record<string, string> {
 /** Product constant: bytes of a document at most, and of a consent; the largest that are shipped have a tenth of it. */
 const MOST_BYTES = { campaign: 1_000_000, consent: 40_000 } as const;
 
+/** Why a file cannot be read, by the code of its error. */
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'it is gone, or a link to a file that is not there',
+  ELOOP: 'it is a link that leads back to itself',
+  EACCES: 'you are not allowed to read it',
+};
+
+function readingError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return ('code' in error && unreadable[String(error.code)]) || error.message;
+}
+
+const notUtf8 = 'The file is not UTF-8 text: save it as UTF-8';
+
 /** The text of a file, or why it has none. Never throws. */
 export function readText(
   file: string,
@@ -43,10 +57,12 @@ export function readText(
     if (!stat.isFile()) return { text: '', problem: 'This is no file' };
     if (stat.size > MOST_BYTES[what])
       return { text: '', problem: `The file has ${stat.size} bytes; a ${what} has at most ${MOST_BYTES[what]}` };
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)) };
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+    // In UTF-16 a first letter of English has a zero before or behind it.
+    return text.slice(0, 2).includes('\0') ? { text: '', problem: notUtf8 } : { text };
   } catch (error) {
-    if (error instanceof TypeError) return { text: '', problem: 'The file is not UTF-8 text: save it as UTF-8' };
-    return { text: '', problem: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}` };
+    if (error instanceof TypeError) return { text: '', problem: notUtf8 };
+    return { text: '', problem: `The file cannot be read: ${readingError(error)}` };
   }
 }
 
@@ -71,6 +87,21 @@ export function folderLibrary(folder: string, root: string): Library {
       return { file: relative(root, file), ...readText(file) };
     },
   };
+}
+
+/** Whether the name of a file looks like that of a document, however it is written. */
+const looksSo = (file: string) => /\.json(?:\.\w+)?$/i.test(file);
+
+/** Files of a folder, and of those in it, that look like campaigns and are none: their names end otherwise, or they are too deep. */
+export function unreadDocuments(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry;
+    if (!entry.isDirectory()) return looksSo(name) && !name.endsWith('.json') ? [name] : [];
+    if ([consentsName, dirname(rememberedName)].includes(name)) return [];
+    return filesOf(join(folder, name))
+      .filter(looksSo)
+      .map((file) => join(name, file));
+  });
 }
 
 /** The names that are flows: a leading underscore marks a base for others. */

@@ -31,6 +31,16 @@ function standingAt(name: string): string | undefined {
   return undefined;
 }
 
+/** The names of devices in Windows, which no file there has, whatever follows the point. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** A campaign that nobody can open, or copy, on a computer with Windows. */
+function deviceFindings({ name }: Campaign, tree: Tree): Finding[] {
+  if (!deviceName.test(name)) return [];
+  const message = `"${name}" is the name of a device in Windows, where no file can be called so: choose another one`;
+  return [{ code: 'C016', at: placeOf(tree, ['name']), message }];
+}
+
 /** Why the name cannot open this campaign as well; undefined where it can. */
 function claimError(alias: string, index: number, { name, aliases = [] }: Campaign, others: readonly Other[]) {
   if (alias === name || aliases.indexOf(alias) < index)
@@ -104,6 +114,7 @@ export function addressFindings(campaign: Campaign, tree: Tree, library: Library
   const standing = standingAt(name);
   const ofName: Finding[] = [
     ...(standing === undefined ? [] : [{ code: 'C020', at: placeOf(tree, ['name']), message: standing } as const]),
+    ...deviceFindings(campaign, tree),
     ...undefaulted(campaign, tree, library),
   ];
   if (!isDefault && aliases.length + standsInFor.length === 0) return ofName;

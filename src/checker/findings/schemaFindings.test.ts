@@ -177,3 +177,14 @@ test('of a field that is put in two places its words are not printed', () => {
     /C016 This is not a field in one place: before another one or after one, not both$/m,
   );
 });
+
+test('where more is wrong than is looked at, the last finding says so', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`unknown${index}`, 1]));
+  const reports = checkCampaigns(['sound'], memoryProject({ sound: { ...soundCampaign, ...unknown } }), {
+    strict: [],
+    today: '2026-11-01',
+  });
+  const messages = [...reports].flatMap(({ findings }) => findings.map(({ message }) => message));
+  expect(messages).toHaveLength(500);
+  expect(messages.at(-1)).toMatch(/^"unknown499" .*; what is wrong behind it is told once this is mended$/);
+});
