@@ -25,6 +25,19 @@ function otherCountry(codes: readonly CountryCode[], text: string, locale: Local
   return [text, `it names ${joined(named)}, and is shown in ${joined(shown)}`];
 }
 
+/** Words by which a heading says that it is about people elsewhere, or that something is not there. */
+const elsewhere =
+  /(?<!\p{L})(?:no|not|nobody|outside|other|else|elsewhere|except|but|beyond|from|fuera|salvo|excepto|otr[oa]s?|nadie|ning[uú]n\p{L}*|menos|de)(?!\p{L})/iu;
+
+/** A country that a heading names, and whose visitors are those who do not see it. */
+function excludedCountry(codes: readonly CountryCode[], text: string, locale: Locale): Foreign {
+  if (partOfAnother.test(text) || elsewhere.test(text)) return undefined;
+  const hidden = codes.map(nameOf);
+  const named = countriesIn(text, locale);
+  if (named.length === 0 || !named.every((name) => hidden.includes(name))) return undefined;
+  return [text, `it names ${joined(named)}, where nobody sees it`];
+}
+
 /** A number to call in an emergency that nobody answers there; without countries, that nobody answers anywhere. */
 function otherEmergency(codes: readonly CountryCode[], text: string, locale: Locale): Foreign {
   const words = emergencyWords[locale];
@@ -51,11 +64,15 @@ function otherMoney(codes: readonly CountryCode[], text: string): Foreign {
  * call in need.
  */
 export function foreignIn({ when, options = {} }: CampaignField, text: string, locale: Locale): Foreign {
-  const named = listed(when).flatMap(({ rule, params, is = true }) =>
-    rule === 'countryIs' && is ? [String(params.country)] : [],
-  );
-  const codes = countryCodes.filter((code) => named.includes(code));
+  const named = (isShown: boolean) => {
+    const codes = listed(when).flatMap(({ rule, params, is = true }) =>
+      rule === 'countryIs' && is === isShown ? [String(params.country)] : [],
+    );
+    return countryCodes.filter((code) => codes.includes(code));
+  };
+  const codes = named(true);
   const emergency = otherEmergency(codes, text, locale);
-  if (emergency || codes.length === 0) return emergency;
+  if (emergency) return emergency;
+  if (codes.length === 0) return 'level' in options ? excludedCountry(named(false), text, locale) : undefined;
   return otherMoney(codes, text) ?? ('level' in options ? otherCountry(codes, text, locale) : undefined);
 }

@@ -8,7 +8,7 @@ import type { Finding } from '#src/checker/finding.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
-import { agesIn } from './ages.ts';
+import { agesIn, otherAges } from './ages.ts';
 import { foreignIn } from './foreignTexts.ts';
 import { numberOf } from './numberWords.ts';
 import { pageTruth } from './pageTruth.ts';
@@ -75,8 +75,9 @@ function belied({ when }: CampaignField, text: string, locale: Locale): readonly
   );
   const min = Math.max(...bounds.map((bound) => bound.min));
   const max = Math.min(...bounds.map((bound) => bound.max));
-  const { words, youngest = [min], oldest = [max] } = ages ?? {};
-  if (words === undefined || bounds.length === 0 || (youngest.includes(min) && oldest.includes(max))) return undefined;
+  if (bounds.length === 0) return undefined;
+  const { words, youngest = [min], oldest = [max] } = ages ?? { words: otherAges(text, locale, min, max) };
+  if (words === undefined || (ages && youngest.includes(min) && oldest.includes(max))) return undefined;
   return [words, `it is shown from ${min}${max === Infinity ? ' on' : ` to ${max}`}`];
 }
 
