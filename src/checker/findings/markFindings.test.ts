@@ -31,6 +31,7 @@ describe('a mark too many or too few is found', () => {
     ['a word twice where a later sentence begins', 'en', 'It began. The the study', /too many at "The the"/],
     ['a Spanish word twice at the beginning', 'es', 'Gracias. El el estudio empieza', /too many at "El el"/],
     ['a question about an address', 'es', 'Vio ya www.example.com/estudio?id=1?', /has 0 times ¿ and 1 times \?/],
+    ['a word without its apostrophe', 'en', 'Dont wait: you wont need it', /lacks an apostrophe in "Dont"/],
     ['a comma with no space behind it', 'en', 'We call,and then we write', /lacks a space at "call,and"/],
     [
       'a sentence with no space before it',
@@ -99,3 +100,10 @@ describe('a translation', () => {
     ]);
   });
 });
+
+test.each(['An IM injection', 'I’m ready', 'We don’t call', 'A month of IM drugs'])(
+  '%j has its apostrophes',
+  (text) => {
+    expect(found('en', text)).toEqual([]);
+  },
+);

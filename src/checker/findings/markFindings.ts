@@ -2,7 +2,7 @@ import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
-import { abbreviated, neverLast, oneAsSeveral, pairs, pairsIn, twice } from '#src/i18n/locales/textMarks.ts';
+import { abbreviated, neverLast, oneAsSeveral, pairs, pairsIn, twice, unmarked } from '#src/i18n/locales/textMarks.ts';
 import { withoutAddresses } from '#src/checker/addresses.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { foundIn, type Written } from './wordFindings.ts';
@@ -53,6 +53,8 @@ const errorOf = onceForTexts((locale, written): string | undefined => {
   if (joint !== undefined) return `lacks a space at "${joint}"`;
   const several = oneAsSeveral[locale]?.exec(text)?.[0];
   if (several !== undefined) return `has a letter too many at "${several}": there is one`;
+  const word = unmarked[locale]?.exec(text)?.[0];
+  if (word !== undefined) return `lacks an apostrophe in "${word}"`;
   const last = neverLast[locale]?.exec(text)?.[0].trim();
   return last === undefined ? undefined : `ends with "${last}": the rest is missing`;
 });

@@ -55,6 +55,8 @@ test.each([
   'Join [STUDY NAME]',
   'See [URL]',
   'Receive $XXX',
+  'The study [translate]',
+  '[Traducir] El estudio',
   'Call XXXX',
   'A study of XXX',
   'DRAFT: Join us',

@@ -16,7 +16,7 @@ const unfit = {
     /(?<!\b47,\s?|s[íi]ndrome (?:de )?)\bXXX+\b(?! syndrome)|\bxxx+\b|\[(?:\p{Lu}+[\s_][\p{Lu}\s_]+|\p{Lu}{4,}|URL|AGE)\](?!\()/u,
     // What a name, a day or a number is to stand for, in brackets that no link follows.
     /\[(?:(?:your|first|last|study|site|su|el|la|del?)[ _])*(?:name|date|phone|number|email|address|study|site|city|clinic|sponsor|company|amount|nombre|fecha|tel[eé]fono|n[uú]mero|correo|estudio|ciudad|cl[ií]nica|patrocinador|empresa|monto)(?:[ _](?:name|number|date|del? \p{L}+|here|aqu[ií]))*\](?!\()/iu,
-    /\btbd\b|\basdf\w*|\bqwerty\b|\?{3,}|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]/iu,
+    /\btbd\b|\basdf\w*|\bqwerty\b|\?{3,}|\blorem ipsum\b|\bdolor sit amet\b|[[(](?:insert|inserte|insertar) [^\])]*[\])]|\[(?:translate|traducir|to ?do|check|revisar|review)\b[^\]]*\]/iu,
     // Instead of all of it; and what a program writes for want of a text.
     /^\s*(?:to be (?:determined|announced)|por definir|pendiente|draft|borrador|n\/a|undefined|null|[^\p{L}\p{N}]+|)\s*$/iu,
     /\[object Object\]|\bNaN\b|(?<!\d)%[sd]\b|%[a-z]\w+%/u,

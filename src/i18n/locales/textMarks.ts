@@ -28,6 +28,11 @@ export const oneAsSeveral: Readonly<Record<string, RegExp | undefined>> = {
   es: /(?<![\d.,:/½–-]\s?)\b1 (?:(?:minuto|hora|d[ií]a|semana|año)s|meses)(?!\p{L})/iu,
 };
 
+/** Words that are none without their apostrophe. IM is a way to give a drug. */
+export const unmarked: Readonly<Record<string, RegExp | undefined>> = {
+  en: /\b(?:(?:[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Hh]ad|[Cc]ould|[Ww]ould|[Ss]hould)nt|(?:[Yy]ou|[Tt]hey)(?:re|ve)|Im|Ive)\b/u,
+};
+
 /** Words of any of the languages that may follow themselves. */
 export const twice = /\b(that|had|her|in|nos|se) \1\b/giu;
 
