@@ -50,7 +50,8 @@ test('a question beside thanks that say nothing of it is in vain', () => {
 });
 
 describe('laid out in pages, a field that no section names', () => {
-  const document = shipped.documents.get('ws22') ?? {};
+  // That no progress is shown is of one page, and inherited.
+  const document = changed(shipped.documents.get('ws22') ?? {}, ['steps', 'home', 'showProgress'], undefined);
   const fields = ['steps', 'home', 'fields'];
   const found = (path: Path, value: unknown) =>
     shipped.check('ws22', { text: printed(changed(document, path, value)) }).findings.map(({ code }) => code);
