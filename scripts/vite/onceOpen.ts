@@ -6,7 +6,7 @@ import { importClosure, root } from './importClosure.ts';
 export const onceOpenSources = [
   'src/api/client.ts',
   'src/app/effects/runLoadedEffects.ts',
-  'src/app/payload/loadPayload.ts',
+  'src/app/journey/loadAndAsk.ts',
   'src/app/visit/openVisit.ts',
 ] as const;
 

@@ -3,7 +3,7 @@ import { runEffects } from '#src/app/effects/runEffects.ts';
 import { sendWaiting } from '#src/app/effects/runLoadedEffects.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
-import { openPayload } from '#src/app/payload/openPayload.ts';
+import { openPayload } from '#src/app/journey/openPayload.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { openRealPage } from '#tests/support/realPage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPayload } from '#src/app/payload/openPayload.ts';
+import { openPayload } from '#src/app/journey/openPayload.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { openOnlineWorld } from './onlineWorld.ts';

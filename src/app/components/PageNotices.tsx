@@ -7,7 +7,7 @@ import { FailureAlert } from './FailureAlert.tsx';
 import { isStudyClosed as closedStudy } from '#src/domain/closedStudy.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
-import { openPayload } from '#src/app/payload/openPayload.ts';
+import { openPayload } from '#src/app/journey/openPayload.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { studySearchOf } from '#src/app/page/studySearchOf.ts';
 

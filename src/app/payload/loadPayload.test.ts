@@ -177,3 +177,24 @@ test.each([
 ])('a study that %s', async (_sentence, before, meanwhile, isClosed) => {
   expect(await isShownAsClosed(before, meanwhile)).toBe(isClosed);
 });
+
+test.each([
+  ['another study', { studyId: 8, campaign: 'ws10' }, 1],
+  ['another flow', { studyId: study!.id, campaign: 'study-search' }, 1],
+  ['this study and flow', { studyId: study!.id, campaign: 'ws10' }, 0],
+])('what was asked about %s is asked again before the page is ready: %o', async (_sentence, earlier, times) => {
+  const store = createAppStore({ local: undefined, session: undefined });
+  store.setState((state) => ({ payload: { ...state.payload, ...earlier, siteSearch: 'none' } }));
+  const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+  const call = async (name: string) => (name === 'criteria' ? [] : { ...answers, study });
+  const page = { store, campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en' as const, personal: {} };
+  const states: unknown[] = [];
+  const askAgain = async () => {
+    const { payload, ...others } = store.getState().payload;
+    states.push([payload?.study?.id, others.status]);
+  };
+  // It answers the two calls that a visit begins with.
+  await loadPayload({ ...page, call: call as never, reportMessage: () => undefined }, askAgain);
+  expect(states).toEqual(Array.from({ length: times }, () => [study!.id, 'loading']));
+  expect(store.getState().payload.status).toBe('ready');
+});

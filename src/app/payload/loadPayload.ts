@@ -68,8 +68,11 @@ function prefill({ store, personal, query, reportMessage }: Parts, payload: Init
   });
 }
 
-/** Loads the initial payload of the flow and the criteria of its study. Rejects when a call fails. */
-export async function loadPayload(parts: Parts): Promise<void> {
+/**
+ * Loads the initial payload of the flow and the criteria of its study. Rejects when a call fails. `askAgain` is called before
+ * the page is ready where what was asked before is about another study or flow.
+ */
+export async function loadPayload(parts: Parts, askAgain?: () => Promise<void>): Promise<void> {
   const { call, store, campaign, locale, reportMessage } = parts;
   const query = sentQuery(parts.query);
   changePayload(store, { status: 'loading' });
@@ -88,12 +91,19 @@ export async function loadPayload(parts: Parts): Promise<void> {
   // The server sends prefilled values once: they are entered before anything else can fail.
   prefill(parts, payload);
   const criteria = await criteriaOf(parts, payload);
+  const { payload: earlier, saved } = store.getState();
+  const visit = ofVisit(earlier, campaign.name, payload.study?.id);
   const isReopened = payload.study !== undefined && payload.study.id === closedStudyId;
-  store.setState((state) => ({
-    payload: { ...ofVisit(state.payload, campaign.name, payload.study?.id), payload, ...criteria },
+  const again = payload.study && visit !== earlier ? askAgain : undefined;
+  store.setState({
+    payload: { ...visit, payload, ...criteria, ...(!again && { status: 'ready' }) },
     // It had closed when the lead was saved: what the server says of it now is newer.
-    ...(isReopened && { saved: { ...state.saved, closedStudyId: undefined } }),
-  }));
+    ...(isReopened && { saved: { ...saved, closedStudyId: undefined } }),
+  });
+  if (again) {
+    await again();
+    changePayload(store, { status: 'ready' });
+  }
   const { responses } = store.getState().answers;
   for (const warning of payloadWarnings(answered, criteria.criteria, responses)) reportMessage('warning', warning);
 }
@@ -116,9 +126,8 @@ function sentIds(ids: Readonly<Record<string, string | undefined>>): Record<stri
 
 /** The site stays as long as the study does, and what the campaign alone asks for as long as the campaign does. */
 function ofVisit(earlier: PayloadState, campaign: string, studyId: number | undefined): PayloadState {
-  const ready = { ...earlier, campaign, status: 'ready' as const };
-  if (earlier.studyId === studyId && earlier.campaign === campaign) return ready;
-  const unasked = { ...ready, alreadyMatched: false, siteSchedulingEnabled: false };
+  if (earlier.studyId === studyId && earlier.campaign === campaign) return earlier;
+  const unasked = { ...earlier, campaign, alreadyMatched: false, siteSchedulingEnabled: false };
   if (earlier.studyId === studyId) return unasked;
   const { site: _site, studyId: _studyId, ...others } = unasked;
   return { ...others, siteSearch: 'idle', ...(studyId !== undefined && { studyId }) };

@@ -5,7 +5,7 @@ import { loadEffects } from '#src/app/effects/runEffects.ts';
 import { laterWidgetsLoaded, loadAhead } from '#src/app/page/loadLaterWidgets.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import type { Page } from '#src/app/page/page.ts';
-import { openPayload } from '#src/app/payload/openPayload.ts';
+import { openPayload } from '#src/app/journey/openPayload.ts';
 import { PageContext } from '#src/app/page/PageContext.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 

@@ -25,3 +25,21 @@ test('a visitor of a study for women is asked the questions for women', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
   await expect(page.getByRole('link', { name: texts.en.find })).toHaveCount(0);
 });
+
+for (const [outcome, birthDate] of [
+  ['who does not qualify', '03/14/1920'],
+  ['who may qualify', '03/14/1980'],
+] as const)
+  test(`a visitor ${outcome} reads the same after a look at the search`, async ({ page }) => {
+    await screen(page, { ...rosa, name: 'Rosa Looks Around', phone: '3125550186', birthDate });
+    await waitUntilIdle(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const said = await heading.textContent();
+    const outcomeAddress = page.url();
+    await page.goto('/signup/study-search/home?ps=ws10');
+    await waitUntilIdle(page);
+    await page.goBack();
+    await expect(page).toHaveURL(outcomeAddress);
+    await waitUntilIdle(page);
+    await expect(heading).toHaveText(said ?? '');
+  });

@@ -7,8 +7,8 @@ import type { Page } from '#src/app/page/page.ts';
  */
 export async function openPayload(page: Page): Promise<void> {
   try {
-    const { loadPayload } = await import('./loadPayload.ts');
-    await loadPayload(page);
+    const { loadAndAsk } = await import('./loadAndAsk.ts');
+    await loadAndAsk(page);
   } catch (error) {
     page.reportMessage(
       'error',
