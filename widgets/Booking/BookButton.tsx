@@ -45,10 +45,11 @@ function Book({ t, T, slot, busy, onBook, describedBy }: Props & { describedBy?:
   );
 }
 
-/** Day and time of a slot, as texts. */
+/** Day and time of a slot and whose time that is, as texts. */
 const appointmentOf = ({ start, end }: TimeSlot, locale: Locale, zone: string) => ({
   date: dayInWords(start, locale, zone),
   time: timeRange(start, end, locale, zone),
+  zone: zoneInWords(zone, locale),
 });
 
 /** The content of the dialog: the chosen time, and buttons to book it or to choose another. */
@@ -59,7 +60,7 @@ function Confirmation(props: Props) {
     <>
       <p className="booking-confirm">
         <strong>{appointment?.date}</strong>
-        <T message="atTime" values={{ time: appointment?.time ?? '', zone: zoneInWords(zone, locale) }} />
+        {appointment ? <T message="atTime" values={appointment} /> : null}
       </p>
       <ButtonRow>
         <Book {...props} />

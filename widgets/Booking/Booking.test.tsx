@@ -49,7 +49,7 @@ describe('Booking', () => {
   test('the time chosen is told from when to when', async () => {
     const { screen } = await open();
     await screen.getByRole('button', noon).click();
-    await expect.element(screen.getByText('Tuesday, June 16, 12:00 PM – 12:30 PM')).toBeVisible();
+    await expect.element(screen.getByText(/^Tuesday, June 16, 12:00\sPM – 12:30\sPM \(.+\)$/)).toBeVisible();
   });
 
   test('times are shown again in a zone that the visitor chooses, and booked for it', async () => {
@@ -64,7 +64,7 @@ describe('Booking', () => {
     await zone.selectOptions('New Zealand Time');
     await screen.getByRole('button', { name: /Jun 17/ }).click();
     await screen.getByRole('button', { name: 'Choose 2:00 AM' }).click();
-    await expect.element(screen.getByText('Wednesday, June 17, 2:00 AM – 2:30 AM')).toBeVisible();
+    await expect.element(screen.getByText('Wednesday, June 17, 2:00 AM – 2:30 AM (New Zealand Time)')).toBeVisible();
     await zone.selectOptions('South Africa Standard Time');
     await expect.element(screen.getByRole('button', book)).toHaveAttribute('aria-disabled', 'true');
     await screen.getByRole('button', day).click();
