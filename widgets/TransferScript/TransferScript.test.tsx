@@ -11,9 +11,8 @@ const answers = { firstName: 'Rosa', lastName: 'Diaz' };
 const study = { title: 'The asthma study' };
 
 describe('TransferScript', () => {
-  test('it gives both scripts, the number to dial, and says that it is for the agent', async () => {
+  test('it gives both scripts and the number to dial, and leaves it to the panel to say for whom the page is', async () => {
     const { screen } = await renderWidget(TransferScript, { answers, facts: { study } });
-    await expect.element(screen.getByText(/^For the agent only/)).toBeVisible();
     const number = screen.getByRole('link', { name: '1-800-555-0106' });
     await expect.element(number).toHaveAttribute('href', 'tel:18005550106');
     await expect
@@ -23,6 +22,7 @@ describe('TransferScript', () => {
     await expect
       .element(screen.getByText(/I have Rosa Diaz on the line, who may qualify for The asthma/))
       .toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/agent/i);
   });
 
   test('it has nobody say that information was forwarded which has not been sent yet', async () => {

@@ -60,7 +60,7 @@ function TransferScriptBlock(props: Props) {
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
   return (
     <>
-      <StepHeading lead={<T message="agentOnly" />}>
+      <StepHeading>
         <T message="heading" />
       </StepHeading>
       <WarmTransfer {...props} />

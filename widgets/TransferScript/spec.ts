@@ -14,7 +14,6 @@ export const spec = defineSpec({
   messages: {
     en: {
       heading: 'Transfer the call',
-      agentOnly: 'For the agent only. The patient does not see this page.',
       warmTitle: 'The patient can be transferred now',
       say: 'Say to the patient:',
       stay: '“Thank you, {name}. You may qualify for {study}. I will connect you to the study team now. Please stay on the line.”',
@@ -33,7 +32,6 @@ export const spec = defineSpec({
     },
     es: {
       heading: 'Transfiera la llamada',
-      agentOnly: 'Solo para el agente. El paciente no ve esta página.',
       warmTitle: 'El paciente se puede transferir ahora',
       say: 'Diga al paciente:',
       stay: '«Gracias, {name}. Es posible que califique para este estudio: {study}. Ahora le conectaré con el equipo del estudio. No cuelgue, por favor.»',
