@@ -2,6 +2,7 @@ import { screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
 import { expectAccessible } from '#tests/e2e/support/accessibility.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
+import { faintEdges, readEdges } from '#scripts/looks/edges.ts';
 import { layoutShift } from '#scripts/looks/layoutShift.ts';
 import { origin, otherBrandOrigin } from '#tests/e2e/support/serverUnderTest.ts';
 import { expect, hold, test, type Page } from '#tests/e2e/support/test.ts';
@@ -130,3 +131,18 @@ for (const { family, at } of brands)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'a screener in the dark', [390, 1280]);
   });
+
+test('in the dark what is not chosen yet is an empty box with an edge, not a filled one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(screenerHome(rosa));
+  const control = (role: 'checkbox' | 'radio', name: string) => page.getByRole(role, { name, exact: true });
+  const tick = control('checkbox', 'Tablets');
+  const once = control('radio', 'Never');
+  // A browser has nothing of its own in there.
+  for (const one of [tick, once]) await expect(one).toHaveCSS('appearance', 'none');
+  expect(faintEdges(await page.evaluate(readEdges))).toEqual([]);
+  await tick.check();
+  await expect(tick).toHaveCSS('appearance', 'auto');
+  await once.check();
+  await expect(once).toHaveCSS('appearance', 'auto');
+});
