@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { toCalendar } from '#tests/e2e/journeys/booking.ts';
 import { chooseTime } from '#tests/e2e/support/calendar.ts';
-import { screenerHome } from '#tests/e2e/journeys/screener.ts';
+import { screen, screenerHome } from '#tests/e2e/journeys/screener.ts';
 import { rosa } from '#tests/e2e/journeys/screenerVisitor.ts';
+import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 
 function leftOfLetters(element: Element): number {
   const range = document.createRange();
@@ -84,4 +85,21 @@ test('on paper a question has its choices, though they are buttons', async ({ pa
   for (const name of ['Male', 'Female', 'Non-Binary'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page.locator('[type=submit]')).toBeHidden();
+});
+
+test('on paper an outcome fills the sheet, and what it says stands in one line with its heading', async ({ page }) => {
+  await screen(page, { ...rosa, name: 'Rosa On Paper', phone: '3125550187' });
+  await waitUntilIdle(page);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = 1000;
+  await page.setViewportSize({ width: sheet, height: 1123 });
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width: sheet });
+  const band = await page.evaluate(() => {
+    const header = document.querySelector('.page-header');
+    return header && getComputedStyle(header, '::after').content;
+  });
+  expect(band).toBe('none');
+  const call = page.getByRole('main').getByRole('link').filter({ visible: true }).first();
+  const { x } = (await call.boundingBox()) ?? {};
+  expect(x).toBe((await page.getByRole('heading', { level: 1 }).boundingBox())?.x);
 });
