@@ -21,6 +21,7 @@ const notesIn: Readonly<Record<string, ReadonlySet<string>>> = {
     'beside',
     'tellsOutcome',
     'saysWhoAsks',
+    'showsLanding',
     'books',
     'textForm',
   ]),

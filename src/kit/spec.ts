@@ -1,5 +1,5 @@
 import type { Answers, CountryCode, Facts } from '#src/domain/facts.ts';
-import type { CampaignOversight, Condition, Field } from '#src/generated/campaign.ts';
+import type { CampaignLandingCopy, CampaignOversight, Condition, Field } from '#src/generated/campaign.ts';
 import type { Call } from '#src/api/call.ts';
 import type { ByLocale } from '#src/generated/locales.ts';
 import type { CommonMessage } from '#src/i18n/locales/locale.ts';
@@ -132,6 +132,8 @@ export type Spec<
   meantFor?(options: Partial<OptionsOf<O>>): Condition | undefined;
   /** It tells visitors how their screener ended, whatever the outcome. */
   tellsOutcome?: true;
+  /** The texts of the landing page of a campaign that it shows. */
+  showsLanding?: readonly (keyof CampaignLandingCopy)[];
   /** It shows who asks, whom the study or the campaign must name. */
   saysWhoAsks?: true;
   /** The kinds that its page must have, too, by the options that its campaign sets: it leads to them, or waits for them. */

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  showsLanding: ['eligibility'],
   reads: [],
   below: true,
   messages: {

@@ -12,6 +12,7 @@ export const spec = defineSpec({
     showDuration: { type: 'boolean', default: true, description: 'Say that it takes less than 2 minutes.' },
   },
   requiredByDefault: false,
+  showsLanding: ['drawing', 'title', 'subtitle', 'benefits', 'compensationInformation'],
   headsPage: () => true,
   beside: besideOversightLine,
   reads: [],

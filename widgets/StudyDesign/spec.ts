@@ -6,6 +6,7 @@ export const spec = defineSpec({
   answers: [],
   options: {},
   requiredByDefault: false,
+  showsLanding: ['studyDesign'],
   reads: [],
   below: true,
   messages: {

@@ -11,7 +11,7 @@ describe('a setting of what no page shows is found', () => {
     [{ webScreenerProps: { shouldUseYNUButtons: true } }, `"shouldUseYNUButtons" is set, and ${ofQuestions}`],
     [{ webScreenerProps: { isSingleColumn: true } }, `"isSingleColumn" is set, and ${ofQuestions}`],
     [{ webScreenerProps: { twoColumnMultiSelect: true } }, `"twoColumnMultiSelect" is set, and ${ofQuestions}`],
-    [{ landingPageCopy: { title } }, '"title" is set, and no field shows it: add one of the kind LandingCopy'],
+    [{ landingPageCopy: { title } }, '"title" is set, and no field shows it: add one of the kind "LandingCopy"'],
     [
       { oversight: { recruiter: title } },
       '"oversight" is set, and no field shows who asks: add one of the kind "WhoAsks"',
@@ -24,7 +24,7 @@ describe('a setting of what no page shows is found', () => {
     const eligibility = { title, items: [title] };
     const steps = { home: { changeFields: { eligibility: null, linkBar: null } } };
     expect(found({ extends: 'ws10', landingPageCopy: { eligibility }, steps })).toContain(
-      'C092 "eligibility" is set, and no field shows it: add one of the kind Eligibility',
+      'C092 "eligibility" is set, and no field shows it: add one of the kind "Eligibility"',
     );
   });
 });

@@ -1,21 +1,11 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { CampaignLandingCopy, CampaignScreenerProps, Field } from '#src/generated/campaign.ts';
+import type { CampaignScreenerProps } from '#src/generated/campaign.ts';
 import { asksAny } from '#src/checker/asksAny.ts';
 import { partOf, placeOf, valueOf } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import type { Spec } from '#src/kit/spec.ts';
 import { eitherOf } from '#src/checker/quoting.ts';
 import type { CampaignModel } from './model.ts';
-
-/** The kind that shows each text of the landing page. */
-const showing: Readonly<Record<keyof CampaignLandingCopy, Field['kind']>> = {
-  drawing: 'LandingCopy',
-  title: 'LandingCopy',
-  subtitle: 'LandingCopy',
-  benefits: 'LandingCopy',
-  compensationInformation: 'LandingCopy',
-  studyDesign: 'StudyDesign',
-  eligibility: 'Eligibility',
-};
 
 /** How the questions of a study look. */
 const looks: readonly (keyof CampaignScreenerProps)[] = [
@@ -31,7 +21,6 @@ const asked: readonly (keyof Answers)[] = ['responses'];
  */
 export function unshownSettings({ campaign, tree, registries: { kinds } }: CampaignModel): Finding[] {
   const fields = Object.values(campaign.steps).flatMap((step) => step.fields);
-  const shown = new Set<string>(fields.map(({ kind }) => kind));
   const found = (path: readonly string[], why: string): Finding[] => {
     const part = partOf(tree, path);
     const isSet = part && valueOf(part) !== null && valueOf(part) !== false;
@@ -40,11 +29,17 @@ export function unshownSettings({ campaign, tree, registries: { kinds } }: Campa
       ? [{ code: 'C092', at, message: `"${path.at(-1)}" is set, and ${why}` }]
       : [];
   };
-  const texts = Object.entries(showing).flatMap(([name, kind]) =>
-    shown.has(kind) ? [] : found(['landingPageCopy', name], `no field shows it: add one of the kind ${kind}`),
+  /** The finding, unless a kind that would show it is there, or there is none. */
+  const unshown = (path: readonly string[], what: string, isShownBy: (spec: Spec) => boolean): Finding[] => {
+    const showing = Object.entries(kinds).flatMap(([kind, spec]) => (spec && isShownBy(spec) ? [kind] : []));
+    return showing.length === 0 || fields.some(({ kind }) => showing.includes(kind))
+      ? []
+      : found(path, `no field shows ${what}: add one of the kind ${eitherOf(showing)}`);
+  };
+  const texts = Object.keys(campaign.landingPageCopy).flatMap((name) =>
+    unshown(['landingPageCopy', name], 'it', ({ showsLanding = [] }) => showsLanding.some((one) => one === name)),
   );
-  const namesWhoAsks = fields.some(({ kind }) => kinds[kind]?.saysWhoAsks || kinds[kind]?.beside !== undefined);
-  const naming = Object.keys(kinds).filter((kind) => kinds[kind]?.saysWhoAsks);
+  const isBesideOne = fields.some(({ kind }) => kinds[kind]?.beside !== undefined);
   return [
     ...(asksAny(fields, asked, { kinds })
       ? []
@@ -52,6 +47,6 @@ export function unshownSettings({ campaign, tree, registries: { kinds } }: Campa
           found(['webScreenerProps', name], 'no field asks the questions of a study, whose look it is: leave it out'),
         )),
     ...texts.slice(0, 1),
-    ...(namesWhoAsks ? [] : found(['oversight'], `no field shows who asks: add one of the kind ${eitherOf(naming)}`)),
+    ...(isBesideOne ? [] : unshown(['oversight'], 'who asks', ({ saysWhoAsks = false }) => saysWhoAsks)),
   ];
 }
