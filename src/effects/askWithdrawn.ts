@@ -1,7 +1,7 @@
 import type { SavedState } from '#src/domain/state.ts';
 import type { EffectContext } from '#src/kit/effect.ts';
 
-/** Whether a consent waits that the server had before: for a number or an address that was corrected, and not since the visitor decided. */
+/** Whether a consent waits that the server had before: since a number or an address was corrected, not since the visitor decided. */
 export const givesAgain = ({ consentsSent, consentsDue = [] }: SavedState): boolean =>
   consentsDue.some(({ consentType, hasConsent }) => hasConsent && consentsSent[consentType] === true);
 

@@ -30,7 +30,8 @@ function spokenDecisions({ answers: { partnerConsent } }: Facts): ConsentDecisio
  * The visitor's decisions so far. In the US, where the consent is shown, contact by text, call and email and sharing
  * with the clinic are implied by going on; otherwise they are boxes for phone, email and clinic. Medical records are
  * boxes everywhere, but for what a campaign has signed: that the visitor says that they signed is no consent, and a no
- * takes it back. A box that was never touched is left out, and so is what would be implied but was withdrawn elsewhere. What an agent asked on the phone takes the place of the boxes.
+ * takes it back. A box that was never touched is left out, and so is what would be implied but was withdrawn elsewhere.
+ * What an agent asked on the phone takes the place of the boxes.
  */
 export function consentDecisions(facts: Facts): ConsentDecision[] {
   const { consents = {}, partnerConsent } = facts.answers;

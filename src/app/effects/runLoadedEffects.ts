@@ -59,8 +59,8 @@ const watched = new WeakMap<Page, () => void>();
 /**
  * Sends what waits whenever the page is hidden, and what could not be sent once it is shown again or there is a network
  * again, ends the session of a visitor whom the page forgets, and follows what is withdrawn in copies of the tab, and
- * elsewhere while the page is hidden, until the function that it gives is called. Called again for a page, it gives the same. Where these lines were late, the first
- * effects that run call it.
+ * elsewhere while the page is hidden, until the function that it gives is called. Called again for a page, it gives the
+ * same. Where these lines were late, the first effects that run call it.
  */
 export function watchLeaving(page: Page): () => void {
   const known = watched.get(page);

@@ -23,8 +23,8 @@ export type BookingLead = {
 
 /**
  * The lead for which this session books with this number: one that it saved itself and that qualifies for a study that is
- * open, perhaps again since, and no simulation. The header chooses among several; without it the latest. Throws 403 without such a lead, 400
- * for a number that is neither its own nor its caregiver's.
+ * open, perhaps again since, and no simulation. The header chooses among several; without it the latest. Throws 403 without
+ * such a lead, 400 for a number that is neither its own nor its caregiver's.
  */
 export async function bookingLead(
   context: ServerContext,

@@ -8,7 +8,9 @@ import { openHostileParty, type Attempts } from '#tests/e2e/support/hostileParty
 import { followRequests, waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { texts } from '#tests/e2e/support/texts.ts';
 
-// These tests have a server of their own, since third parties are settings of a server.
+// These tests have a server of their own, since third parties are settings of a server: one for all of them.
+test.describe.configure({ mode: 'default' });
+
 let party: Awaited<ReturnType<typeof openHostileParty>>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let data: string;
