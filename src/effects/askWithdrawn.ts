@@ -9,7 +9,8 @@ export const givesAgain = ({ consentsSent, consentsDue = [] }: SavedState): bool
 export async function askWithdrawn(context: EffectContext): Promise<void> {
   const { slug, consentsSent } = context.state().saved;
   if (slug === undefined || !Object.values(consentsSent).includes(true)) return;
-  const loaded = await import('./takeBackWithdrawn.ts').catch(() => undefined);
-  if (loaded) await loaded.takeBackWithdrawn(context);
-  else context.report('warning', 'What was withdrawn could not be asked for');
+  const loaded = await import('./takeBackWithdrawn.ts').catch(() => {
+    context.report('warning', 'Asking what was withdrawn failed');
+  });
+  await loaded?.takeBackWithdrawn(context);
 }

@@ -52,10 +52,10 @@ describe('GenericConsent', () => {
   });
 
   test.each([
-    ['en', 'GB', 'You withdrew all or part of this on another page. Going on alone does not agree to it again.'],
-    ['en', 'US', 'You withdrew all or part of this on another page. Going on alone does not agree to it again.'],
-    ['es', 'GB', 'Usted retiró todo o parte de esto en otra página. Solo con continuar no lo acepta de nuevo.'],
-    ['es', 'US', 'Usted retiró todo o parte de esto en otra página. Solo con continuar no lo acepta de nuevo.'],
+    ['en', 'GB', 'You withdrew this, or part of it, on another page. Going on is not agreeing again.'],
+    ['en', 'US', 'You withdrew this, or part of it, on another page. Going on is not agreeing again.'],
+    ['es', 'GB', 'Usted retiró esto, o una parte, en otra página. Seguir no es aceptarlo de nuevo.'],
+    ['es', 'US', 'Usted retiró esto, o una parte, en otra página. Seguir no es aceptarlo de nuevo.'],
   ] as const)('what was withdrawn elsewhere is said, in %s, %s', async (locale, country, sentence) => {
     const facts = { campaign, country, withdrawn: { sms: true, contact: true } } as const;
     const { screen } = await renderWidget(GenericConsent, { facts, locale });

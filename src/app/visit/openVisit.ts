@@ -1,16 +1,12 @@
 import { attemptedCookie } from '#src/domain/attemptedFlow.ts';
 import { takeCookie } from '#src/app/page/takeCookie.ts';
 import type { Page } from '#src/app/page/page.ts';
-import { whenIdle } from '#src/store/whenIdle.ts';
 import { plantTrap } from '#src/effects/trap.ts';
 import { layOutAll } from '#src/ui/layOutAll.ts';
 import { followTranslation } from './followTranslation.ts';
 import { keepFocusInView } from './keepFocusInView.ts';
 import { loadTypeface } from './loadTypeface.ts';
 import { reportVisit } from './reportVisit.ts';
-
-/** On a page that is never idle all of it is laid out all the same, after so many ms. */
-const LAID_OUT_WITHIN = 1_000;
 
 /** Uses a part that the page goes on without where it cannot be loaded, or fails. */
 const withPart = <Part>(part: Promise<Part>, use: (part: Part) => void) => void part.then(use).catch(() => undefined);
@@ -34,16 +30,18 @@ function openedInstead(page: Page, attempted: string): void {
 }
 
 /**
- * What waits until a page is open: goes along with a translation by the browser and with a phone that is turned, lays out
- * what is far from the window in an idle moment, asks for the typeface and plants the trap, reports the visit and the redirect
- * that it came by, loads third parties, and records the visit where that is enabled.
+ * What waits until a page is open: goes along with a translation by the browser and with a phone that is turned, asks for the
+ * typeface and then plants the trap and lays out what is far from the window, reports the visit and the redirect that it came
+ * by, loads third parties, and records the visit where that is enabled.
  */
 export function openVisit(page: Page): void {
   followTranslation();
   keepFocusInView();
-  whenIdle(layOutAll, LAID_OUT_WITHIN);
   // Together: each alone costs a look at every style of the page.
-  void loadTypeface().finally(plantTrap);
+  void loadTypeface().finally(() => {
+    plantTrap();
+    layOutAll();
+  });
   const attempted = takeCookie(document, attemptedCookie);
   if (attempted !== undefined) openedInstead(page, attempted);
   reportVisit(page);
