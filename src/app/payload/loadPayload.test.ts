@@ -15,11 +15,15 @@ const criterion: Criterion = {
   responses: [{ id: 11, text: 'Yes', position: 'A', qualifies: true }],
 };
 
+/** What the server answers to a visit without a study. */
+const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+/** What a visit of a study loads, besides its store. */
+const visit = { campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en', personal: {} } as const;
+
 /** Opens a visit whose server answers this; `full` are the questions of the study, `minimal` those of its short form. */
 async function open(payload: Partial<InitialPayload>, full: readonly Criterion[], minimal: readonly Criterion[] = []) {
   const store = createAppStore({ local: undefined, session: undefined });
   const reports: string[] = [];
-  const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
   const call = (name: string, input: { query: { minimal?: string } }) =>
     Promise.resolve(name === 'criteria' ? (input.query.minimal ? minimal : full) : { ...answers, ...payload });
   await loadPayload({
@@ -42,7 +46,7 @@ test('the server is told of the study, the condition, the group, the flow, the l
     // It answers the one call that a visit without a study makes.
     call: (async (name: string, input: unknown) => {
       asked.push([name, input]);
-      return { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
+      return answers;
     }) as never,
     store: createAppStore({ local: undefined, session: undefined }),
     campaign: { name: 'ws10' },
@@ -96,10 +100,7 @@ test.each([
     call: (async () => ({
       postalCode: '60601',
       prePopFields: { email: '' },
-      analytics: {},
-      leadLpParamId: 'organic',
-      leadLpParamsStudyIds: [],
-      enableRecording: false,
+      ...answers,
     })) as never,
     reportMessage: (severity, message) => reports.push(`${severity} ${message}`),
   });
@@ -110,10 +111,8 @@ test.each([
 test('a study that closed while its page was read takes its questions with it', async () => {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState((state) => ({ payload: { ...state.payload, study: study!, criteria: [criterion], minimal: true } }));
-  const page = { store, campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en' as const, personal: {} };
-  const answered = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
   // It answers the one call that a visit without an open study makes.
-  await loadPayload({ ...page, call: (async () => answered) as never, reportMessage: () => undefined });
+  await loadPayload({ ...visit, store, call: (async () => answers) as never, reportMessage: () => undefined });
   expect(store.getState().payload).toMatchObject({ criteria: [], minimal: false });
 });
 
@@ -131,12 +130,10 @@ test.each([
   const asked: string[] = [];
   const call = (name: string) => {
     asked.push(name);
-    const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
     return Promise.resolve(name === 'criteria' ? [] : { ...answers, study: answered });
   };
-  const page = { store, campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en' as const, personal: {} };
   // It answers the two calls that a visit begins with.
-  await loadPayload({ ...page, call: call as never, reportMessage: () => undefined });
+  await loadPayload({ ...visit, store, call: call as never, reportMessage: () => undefined });
   expect(asked.slice(0, 2)).toEqual(expected);
   const { payload } = store.getState();
   if (expected.length === 1) {
@@ -153,21 +150,12 @@ const closed = (store: AppStore) =>
 async function isShownAsClosed(before: (store: AppStore) => void, meanwhile: (store: AppStore) => void) {
   const store = createAppStore({ local: undefined, session: undefined });
   before(store);
-  const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
   const call = (name: string) => {
     if (name === 'initialPayload') meanwhile(store);
     return Promise.resolve(name === 'criteria' ? [criterion] : { ...answers, study });
   };
-  await loadPayload({
-    // It answers the two calls that a visit begins with.
-    call: call as never,
-    store,
-    campaign: { name: 'ws10' },
-    query: {},
-    locale: 'en',
-    personal: {},
-    reportMessage: () => undefined,
-  });
+  // It answers the two calls that a visit begins with.
+  await loadPayload({ ...visit, store, call: call as never, reportMessage: () => undefined });
   return isStudyClosed(store.getState().payload.payload, store.getState().saved);
 }
 
@@ -185,16 +173,14 @@ test.each([
 ])('what was asked about %s is asked again before the page is ready: %o', async (_sentence, earlier, times) => {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState((state) => ({ payload: { ...state.payload, ...earlier, siteSearch: 'none' } }));
-  const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds: [], enableRecording: false };
   const call = async (name: string) => (name === 'criteria' ? [] : { ...answers, study });
-  const page = { store, campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en' as const, personal: {} };
   const states: unknown[] = [];
   const askAgain = async () => {
     const { payload, ...others } = store.getState().payload;
     states.push([payload?.study?.id, others.status]);
   };
   // It answers the two calls that a visit begins with.
-  await loadPayload({ ...page, call: call as never, reportMessage: () => undefined }, askAgain);
+  await loadPayload({ ...visit, store, call: call as never, reportMessage: () => undefined }, askAgain);
   expect(states).toEqual(Array.from({ length: times }, () => [study!.id, 'loading']));
   expect(store.getState().payload.status).toBe('ready');
 });

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lead } from '#src/generated/api.ts';
 import { booker } from '#src/server/testing/bookers.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { savedLeads, update } from '#src/server/testing/savedLeads.ts';
+import { firstStudy } from '#src/server/testing/studyClock.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const server = testServer();
 const { rowOf, countOf } = savedLeads(server);
-
-const now = performance.now.bind(performance);
-let ahead = 0;
-/** What a server knows of a study may be a second old: the clock it goes by is put forward. */
-beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead));
-afterEach(() => vi.restoreAllMocks());
-
-async function setStatus(status: 'open' | 'closed'): Promise<void> {
-  await server().db.updateTable('study').set({ status }).where('id', '=', 1).execute();
-  ahead += 2000;
-}
+const { setStatus } = firstStudy(server);
 
 /** Somebody whose lead was saved while the study was closed, which has opened again since. */
 async function savedWhileClosed(changes: Partial<Lead> = {}) {

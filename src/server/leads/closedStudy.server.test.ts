@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { exampleLead } from '#src/server/testing/examples.ts';
 import { create, savedLeads, update } from '#src/server/testing/savedLeads.ts';
+import { firstStudy } from '#src/server/testing/studyClock.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
 const server = testServer();
 const { rowOf, countOf } = savedLeads(server);
-
-const now = performance.now.bind(performance);
-let ahead = 0;
-/** What a server knows of a study may be a second old: the clock it goes by is put forward. */
-beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead));
-afterEach(() => vi.restoreAllMocks());
-
-async function setStatus(status: 'open' | 'closed' | 'draft'): Promise<void> {
-  await server().db.updateTable('study').set({ status }).where('id', '=', 1).execute();
-  ahead += 2000;
-}
+const { setStatus } = firstStudy(server);
 
 test('a visitor who is half-way when the study closes is saved, undecided, and is told so', async () => {
   const visitor = await server().visitor();

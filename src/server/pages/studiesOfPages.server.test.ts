@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Criterion } from '#src/generated/api.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { studyClock } from '#src/server/testing/studyClock.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { studiesOfPages } from './studiesOfPages.ts';
 
 const server = testServer();
-const now = performance.now.bind(performance);
-let ahead = 0;
-/** What pages know of a study may be seconds old: the clock it goes by is put forward. */
-beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead));
-afterEach(() => vi.restoreAllMocks());
-const later = () => (ahead += 10_000);
+const later = studyClock();
 
 const readers = () => studiesOfPages({ db: server().db, settings: readSettings({}) });
 
