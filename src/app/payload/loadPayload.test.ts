@@ -20,6 +20,9 @@ const answers = { analytics: {}, leadLpParamId: 'organic', leadLpParamsStudyIds:
 /** What a visit of a study loads, besides its store. */
 const visit = { campaign: { name: 'ws10' }, query: { studyId: '7' }, locale: 'en', personal: {} } as const;
 
+/** Answers the two calls that a visit of the study begins with. */
+const withoutQuestions = async (name: string) => (name === 'criteria' ? [] : { ...answers, study });
+
 /** Opens a visit whose server answers this; `full` are the questions of the study, `minimal` those of its short form. */
 async function open(payload: Partial<InitialPayload>, full: readonly Criterion[], minimal: readonly Criterion[] = []) {
   const store = createAppStore({ local: undefined, session: undefined });
@@ -173,14 +176,12 @@ test.each([
 ])('what was asked about %s is asked again before the page is ready: %o', async (_sentence, earlier, times) => {
   const store = createAppStore({ local: undefined, session: undefined });
   store.setState((state) => ({ payload: { ...state.payload, ...earlier, siteSearch: 'none' } }));
-  const call = async (name: string) => (name === 'criteria' ? [] : { ...answers, study });
   const states: unknown[] = [];
   const askAgain = async () => {
     const { payload, ...others } = store.getState().payload;
     states.push([payload?.study?.id, others.status]);
   };
-  // It answers the two calls that a visit begins with.
-  await loadPayload({ ...visit, store, call: call as never, reportMessage: () => undefined }, askAgain);
+  await loadPayload({ ...visit, store, call: withoutQuestions as never, reportMessage: () => undefined }, askAgain);
   expect(states).toEqual(Array.from({ length: times }, () => [study!.id, 'loading']));
   expect(store.getState().payload.status).toBe('ready');
 });
