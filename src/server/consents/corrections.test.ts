@@ -80,10 +80,17 @@ describe('what is in force again, once a save gives the number back', () => {
       [],
     ],
     ['nothing of who had the lead before', rows, { since }, []],
+    ['what was corrected ten times', [bySms, ...Array<Row>(10).fill(corrected)], {}, [bySms]],
     ['nothing of what was corrected again and again', [bySms, ...Array<Row>(11).fill(corrected)], {}, []],
+    ['what was given again each time', Array.from({ length: 6 }, () => [bySms, corrected]).flat(), {}, [bySms]],
     ['nothing that is sent of new studies', rows.map((row): Row => ({ ...row, consent_type: 'alert_text' })), {}, []],
   ] as const)('%s', (_, earlier, change, expected) => {
     const contact = { phone: bySms.phone };
     expect(restorationsOf(earlier, contact, { session, since: undefined, ...change })).toEqual(expected);
+  });
+
+  test('nothing for a number that is not known any more', () => {
+    const ofNone = [bySms, corrected].map((row): Row => ({ ...row, phone: null }));
+    expect(restorationsOf(ofNone, {}, { session, since: undefined })).toEqual([]);
   });
 });

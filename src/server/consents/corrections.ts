@@ -45,7 +45,6 @@ export function restorationsOf(
   contact: Contact,
   { session, since }: { session: string | undefined; since: Date | undefined },
 ): Row[] {
-  if (session === undefined) return [];
   const standing = earlier.filter((row) => !row.is_overtaken && isSince(row.at, since));
   return shownBySteps.flatMap((type) => {
     const ofType = standing.filter((row) => row.consent_type === type);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { linkedLead } from '#src/server/leads/testing/linkedLead.ts';
 import { eraseLead } from '#src/server/privacy/erase.ts';
 import { givenConsent, recordConsents } from '#src/server/testing/consentRows.ts';
-import { saveLead } from '#src/server/testing/savedLeads.ts';
+import { saveLead, update } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import type { Given } from './decision.ts';
 import { hasConsents, openLedger } from './earlier.ts';
@@ -85,6 +86,14 @@ test('it is known who decides for each lead: themselves, or who cares for them',
       [cared.leadId, 'Parent'],
     ]),
   );
+});
+
+test('it is known since when a lead is somebody else’s', async () => {
+  const [own, handedOver] = [await saveLead(server(), { phone1: '+12125550178' }), await linkedLead(server())];
+  const email = 'another@example.org';
+  await update(await server().visitor(), handedOver.slug, handedOver.byLink({ email }));
+  const since = await opened([own.leadId, handedOver.leadId], (ledger) => ledger.since);
+  expect(since).toEqual(new Map([[handedOver.leadId, server().clock()]]));
 });
 
 test('leads that were erased are known', async () => {
