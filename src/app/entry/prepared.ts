@@ -1,15 +1,13 @@
-import type { Answers, CountryCode, Criterion, Study } from '#src/domain/facts.ts';
+import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import type { ShownStudy } from '#src/domain/renderer.ts';
 import type { SearchState } from '#src/domain/state.ts';
 import type { Page } from '#src/app/page/page.ts';
 
 /** What a page begins with whose results near one visitor stand in its markup. */
 export type PreparedSearch = { answers: Answers; search: SearchState; country: CountryCode };
 
-/** What a page begins with whose markup shows a study and its questions; `minimal` where these are its short screener. */
-export type PreparedStudy = { study: Study; criteria: readonly Criterion[]; minimal: boolean };
-
 /** What stands in the markup of a page beside the words of its campaign; the browser begins with the same. */
-export type Prepared = { found?: PreparedSearch | undefined; study?: PreparedStudy | undefined };
+export type Prepared = { found?: PreparedSearch | undefined; study?: ShownStudy | undefined };
 
 /** Id of the element with what was prepared, as JSON. */
 export const preparedId = 'prepared';

@@ -1,21 +1,12 @@
 import { summaries } from 'virtual:summaries';
-import type { Reply } from '#src/api/call.ts';
-import type { CountryCode } from '#src/domain/facts.ts';
 import { idsOf } from '#src/domain/query.ts';
+import type { KnownVisitor } from '#src/domain/renderer.ts';
 import { searchBodyOf, searchFiltersOf, studiesSought } from '#src/domain/studySearch.ts';
-import type { StudySearch } from '#src/generated/api.ts';
 import { prescreenOf } from '#src/flow/resolveAddress.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { enterPrepared, type PreparedSearch } from './prepared.ts';
-
-/** A visitor whose postal code the server knows, and how it finds studies: undefined where it cannot at the moment. */
-export type KnownVisitor = {
-  postalCode: string;
-  country: CountryCode;
-  find: (body: StudySearch) => Promise<Reply<'studySearch'> | undefined>;
-};
 
 /** The options of the field of the first step that shows studies at once; undefined where there is none. */
 function optionsOfResults({ campaign, widgets }: Page) {

@@ -7,6 +7,7 @@ import { summaries } from 'virtual:summaries';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { splitQuery, studyIdOf } from '#src/domain/query.ts';
+import type { PageRequest, RenderedPage, Renderer } from '#src/domain/renderer.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
@@ -20,30 +21,8 @@ import { createPage } from '#src/app/page/createPage.ts';
 import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
-import { enterPrepared, type Prepared, type PreparedStudy } from './prepared.ts';
-import { prepareSearch, type KnownVisitor } from './preparedSearch.ts';
-
-type PageRequest = {
-  /** With its query. */
-  url: string;
-  settings: PageSettings;
-  /** The visitor, where the page may show what is near them. */
-  visitor?: KnownVisitor | undefined;
-  /** The study that `studyOf` names, where it is open. */
-  study?: PreparedStudy | undefined;
-};
-
-export type RenderedPage = {
-  status: number;
-  html: string;
-  redirect?: string;
-  /** It shows what is near one visitor: nobody else may get it. */
-  isPersonal?: true;
-  /** The flow of the path, where it does not exist or has no such step, and another one is opened instead. */
-  attempted?: string;
-  /** The path names no flow: the tab may go on with the one that it had open. */
-  isUnnamed?: true;
-};
+import { enterPrepared, type Prepared } from './prepared.ts';
+import { prepareSearch } from './preparedSearch.ts';
 
 let manifest: Promise<Manifest> | undefined;
 
@@ -98,14 +77,12 @@ async function shellOf(title: string, settings: PageSettings): Promise<RenderedP
   };
 }
 
-/** The address to open in place of this one; undefined for one that opens a step. */
-export function redirectOf(pathname: string, search: string): string | undefined {
+export const redirectOf: Renderer['redirectOf'] = (pathname, search) => {
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
   return 'redirect' in resolved ? resolved.redirect : undefined;
-}
+};
 
-/** The study that the page of an address shows, itself or its questions, in its language; undefined for a page that shows none. */
-export async function studyOf(pathname: string, search: string): Promise<{ id: string; language: Locale } | undefined> {
+export const studyOf: Renderer['studyOf'] = async (pathname, search) => {
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
   if ('redirect' in resolved || resolved.step !== resolved.campaign.home) return undefined;
   const { campaign: summary, locale } = resolved;
@@ -116,14 +93,14 @@ export async function studyOf(pathname: string, search: string): Promise<{ id: s
   const specs = fields.flatMap(({ kind }) => widgets[kind]?.spec ?? []);
   const isShown = specs.some(({ answers, presentsStudy }) => presentsStudy || answers.includes('responses'));
   return isShown ? { id, language: locale } : undefined;
-}
+};
 
 /**
  * The page of an address: the home of each flow with its markup, other steps as a shell that the browser renders from
  * its stored state. Of the query only the study that it names changes the page, which shows that study, or placeholders
  * where it is not given. A redirect has the query.
  */
-export async function renderPage({ url, settings, visitor, study }: PageRequest): Promise<RenderedPage> {
+export const renderPage: Renderer['renderPage'] = async ({ url, settings, visitor, study }) => {
   const { pathname, search } = new URL(url, 'http://page');
   const developersPage = developersPageOf(pathname, settings);
   if (developersPage) return shellOf(developersPage, settings);
@@ -157,4 +134,4 @@ export async function renderPage({ url, settings, visitor, study }: PageRequest)
     prepared,
   });
   return { status: 200, html, ...(isPersonal && { isPersonal }) };
-}
+};

@@ -3,6 +3,7 @@ import { attemptedCookie, maxFlowLength, unnamedCookie } from '#src/domain/attem
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { StudySearch } from '#src/generated/api.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
+import type { KnownVisitor, Renderer } from '#src/domain/renderer.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -22,7 +23,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 import { htmlType, sendHtml } from './html.ts';
 import { sendPacked } from './packed.ts';
 import { studiesOfPages } from './studiesOfPages.ts';
-import { createPageCache, type KnownVisitor, type Renderer } from './render.ts';
+import { createPageCache } from './render.ts';
 
 /** Pages with what is near, for the visitors of one address within an hour: each searches. Others get the page of everybody. */
 const SEARCHES = 600;

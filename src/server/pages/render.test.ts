@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Renderer } from '#src/domain/renderer.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
-import { createPageCache, type Renderer } from './render.ts';
+import { createPageCache } from './render.ts';
 
 const settings = pageSettingsOf('localhost', readSettings({}), new Date('2026-11-18T18:00:00Z'));
 

@@ -1,47 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CountryCode, Locale } from '#src/generated/answers.ts';
-import type { StudySearch, StudySearchResults } from '#src/generated/api.ts';
 import type { PageSettings } from '#src/domain/pageSettings.ts';
+import type { KnownVisitor, RenderedPage, Renderer } from '#src/domain/renderer.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { KeptValues } from './keptValues.ts';
 import { bytesOf, packPage, packSmallest, type Packed } from './packed.ts';
-import type { ShownStudy, StudyOfPage } from './studiesOfPages.ts';
-
-/** A visitor whose postal code is known, and how studies near it are found: undefined where they cannot be at the moment. */
-export type KnownVisitor = {
-  postalCode: string;
-  country: CountryCode;
-  find: (search: StudySearch) => Promise<StudySearchResults | undefined>;
-};
-
-type RenderedPage = {
-  html: string;
-  status: number;
-  redirect?: string;
-  /** It shows what is near one visitor: nobody else may get it. */
-  isPersonal?: true;
-  /** The flow that the path names and that does not exist. */
-  attempted?: string;
-  /** The path names no flow: the tab may go on with the one that it had open. */
-  isUnnamed?: true;
-};
-/** What the module of the built pages exports. */
-export type Renderer = {
-  renderPage: (request: {
-    /** Path and query. */
-    url: string;
-    brand: PageSettings['brand'];
-    settings: PageSettings;
-    visitor?: KnownVisitor | undefined;
-    study?: ShownStudy | undefined;
-  }) => Promise<RenderedPage>;
-  /** The study whose questions the page of an address shows, as it is asked for; undefined for a page that shows none. */
-  studyOf: (pathname: string, search: string) => Promise<{ id: string; language: Locale } | undefined>;
-  /** The address to open in place of this one, by its path and its query; undefined for one that opens a step. */
-  redirectOf: (pathname: string, search: string) => string | undefined;
-};
+import type { StudyOfPage } from './studiesOfPages.ts';
 
 /** Loads the renderer of the build; without one every page is the shell, and without a build there are no pages. */
 export async function loadRenderer({ renderModule, publicDir }: Settings): Promise<Renderer | undefined> {
@@ -97,7 +62,7 @@ export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
     const { brand, environment, year, wantedLocale = '' } = settings;
     const key = `${brand} ${environment} ${year} ${about} ${wantedLocale} ${path}`;
     const make = async (): Promise<Kept> => {
-      const page = await render({ url: path, brand: settings.brand, settings, study: study?.shown });
+      const page = await render({ url: path, settings, study: study?.shown });
       const answer = page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;
       return { answer, asked: 0 };
     };
@@ -105,12 +70,12 @@ export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
     found.asked += 1;
     if (found.asked === OFTEN) packBetter(key, found);
     const page = found.answer;
-    return page.redirect === undefined ? page : render({ url: path + search, brand: settings.brand, settings });
+    return page.redirect === undefined ? page : render({ url: path + search, settings });
   };
   return async (path: string, search: string, settings: PageSettings, about: About = {}): Promise<Answer> => {
     const { visitor, study } = about;
     if (visitor) {
-      const own = await render({ url: path + search, brand: settings.brand, settings, visitor, study: study?.shown });
+      const own = await render({ url: path + search, settings, visitor, study: study?.shown });
       if (own.isPersonal) return own;
     }
     const page = await pageOf(path, search, settings, study);

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Criterion, Study } from '#src/generated/api.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import type { ShownStudy } from '#src/domain/renderer.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { askedStudy } from '#src/server/studies/askedStudy.ts';
 
-/** A study with its questions as a page shows them. */
-export type ShownStudy = { study: Study; criteria: readonly Criterion[]; minimal: boolean };
-
-/** The same with a tag, which is another one for any other content. */
+/** The study of a page with a tag, which is another one for any other content. */
 export type StudyOfPage = { shown: ShownStudy; tag: string };
 
 type Read = { study: Promise<StudyOfPage | undefined>; at: number };

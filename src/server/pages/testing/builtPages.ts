@@ -10,7 +10,7 @@ export const redirectOf = (path, search) =>
   path === '/signup/s6/home' && search.includes('landing=age') ? '/signup/s6/age' + search : undefined;
 export const studyOf = async (path, search) =>
   path.endsWith('/asking') ? { id: new URLSearchParams(search).get('studyId'), language: 'en' } : undefined;
-export async function renderPage({ url, brand, settings, visitor }) {
+export async function renderPage({ url, settings, visitor }) {
   if (visitor && url.includes('/seeking') && !(await visitor.find({ country: 'USA', postalCode: visitor.postalCode })))
     return { html: '', status: 200 };
   if (visitor) return { html: 'near ' + visitor.postalCode, status: 200, isPersonal: true };
@@ -21,7 +21,7 @@ export async function renderPage({ url, brand, settings, visitor }) {
   count += 1;
   if (path.endsWith('/broken')) throw new Error('Broken for Ann Example');
   if (path.endsWith('/gone')) return { html: 'gone', status: 404 };
-  const { environment, numbers, awaitsStudy, wantedLocale = [] } = settings;
+  const { brand, environment, numbers, awaitsStudy, wantedLocale = [] } = settings;
   return { html: [count, url, brand, environment, numbers.tollFree, awaitsStudy].concat(wantedLocale).join(' '), status: 200 };
 }`;
 
