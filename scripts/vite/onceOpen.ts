@@ -5,7 +5,7 @@ import { importClosure, root } from './importClosure.ts';
 /** What every page loads once it is open, whatever its flow: calls, effects, the initial payload, the visit. */
 export const onceOpenSources = [
   'src/api/client.ts',
-  'src/app/effects/runLoadedEffects.ts',
+  'src/app/effects/loadedEffects.ts',
   'src/app/journey/loadAndAsk.ts',
   'src/app/visit/openVisit.ts',
 ] as const;

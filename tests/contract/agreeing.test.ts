@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { effectContext } from '#src/app/effects/effectContext.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
-import { sendWaiting } from '#src/app/effects/runLoadedEffects.ts';
+import { sendWaiting } from '#src/effects/sendWaiting.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
@@ -58,7 +59,7 @@ describe('what was agreed to', () => {
     await save();
     online().trouble(/consents/, 'away', 'away');
     answer(visit.page, { consents: { indication: false, phone: false } });
-    sendWaiting(visit.page);
+    sendWaiting(effectContext(visit.page));
     await until(() => ways().filter((way) => way === consent).length === 2);
     expect(await standing()).toEqual({ sms: true, call: true });
     await resumeSaving(visit.page);

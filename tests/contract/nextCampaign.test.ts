@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { effectContext } from '#src/app/effects/effectContext.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
-import { sendWaiting } from '#src/app/effects/runLoadedEffects.ts';
+import { sendWaiting } from '#src/effects/sendWaiting.ts';
 import { resumeSaving } from '#src/app/journey/resumeSaving.ts';
 import { loadPayload } from '#src/app/payload/loadPayload.ts';
 import { openPayload } from '#src/app/journey/openPayload.ts';
@@ -100,7 +101,7 @@ describe('the next campaign of the tab', () => {
     await loadPayload(next);
     await resumeSaving(next);
     await until(() => saved(next).commercialOwed === undefined);
-    sendWaiting(next);
+    sendWaiting(effectContext(next));
     expect(brand()).toBe(away.length + 1);
     const given = (await consentsOf(next)).filter((row) => row.consent_type === 'commercial');
     expect(given).toMatchObject([{ campaign: 'ws19', has_consent: true }]);

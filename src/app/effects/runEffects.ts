@@ -4,8 +4,8 @@ import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import type { Page } from '#src/app/page/page.ts';
 import type { EffectCall } from './runLoadedEffects.ts';
 
-/** Loads all effects and what tidies answers up: one chunk, once a page is open, since nobody needs it to type. */
-export const loadEffects = () => import('./runLoadedEffects.ts');
+/** Loads all effects, and what leaving a step and a page needs besides. */
+export const loadEffects = () => import('./loadedEffects.ts');
 
 /** Loads the effects and what they send, then runs those that are called, one after the other. Without calls it loads nothing. Never rejects. */
 export async function runEffects(page: Page, step: string, calls: readonly EffectCall[]): Promise<void> {

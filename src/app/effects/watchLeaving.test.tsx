@@ -3,7 +3,7 @@ import { createAppStore } from '#src/store/store.ts';
 import { StorageInMemory } from '#src/store/testing/storageInMemory.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 import { runEffects } from './runEffects.ts';
-import { watchLeaving } from './runLoadedEffects.ts';
+import { watchLeaving } from './watchLeaving.ts';
 
 /** A page of its own, and whether what it has is stored when it goes away. */
 async function openPage() {
