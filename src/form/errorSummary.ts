@@ -7,7 +7,8 @@ import type { FieldProblem } from './stepForm.ts';
 export type ErrorSummaryEntry = { href: string; name: string; nameLang?: string; text: string; lang?: SourceLocale };
 
 /** Id of the control that a problem belongs to: the field's first, or the named one. */
-const controlId = ({ field, problem }: FieldProblem) => (problem.at ? `${field.id}-${problem.at}` : field.id);
+export const controlId = ({ field, problem }: FieldProblem): string =>
+  problem.at ? `${field.id}-${problem.at}` : field.id;
 
 /** Where the line of a problem leads. */
 export const hrefOf = (problem: FieldProblem): string => `#${controlId(problem)}`;
