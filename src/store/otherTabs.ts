@@ -1,21 +1,16 @@
-import type { Storages } from './storages.ts';
+import { write } from './storages.ts';
 
-const key = 'openscreener.cleared';
-
-/** Tells the other tabs of this browser that the visitor has cleared everything. Nothing of it stays. */
-export function tellCleared({ local }: Storages): void {
-  try {
-    local?.setItem(key, '1');
-    local?.removeItem(key);
-  } catch {
-    // Full or forbidden: the other tabs go on.
-  }
+/** Tells the other tabs of this browser something under a key. Nothing of it stays; where the storage is full or forbidden, they go on. */
+export function tellTabs(storage: Storage | undefined, key: string, what: unknown): void {
+  write(storage, key, what);
+  write(storage, key, undefined);
 }
 
-/** Runs `work` when another tab tells so, where this one shares its storage; gives what ends it. */
-export function whenCleared({ local }: Storages, work: () => void): () => void {
-  if (!local) return () => undefined;
-  const hear = (event: StorageEvent) => (event.key === key && event.newValue !== null ? work() : undefined);
+/** Runs `listener` with what another tab tells under this key, as JSON; gives what ends it. */
+export function hearTabs(key: string, listener: (text: string) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key && event.newValue !== null) listener(event.newValue);
+  };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
 }

@@ -3,7 +3,7 @@ import type { InitialPayload } from '#src/domain/facts.ts';
 import type { PayloadState, State } from '#src/domain/state.ts';
 import { readBookings } from './bookings.ts';
 import { emptyState } from './emptyState.ts';
-import { tellCleared, whenCleared } from './otherTabs.ts';
+import { hearTabs, tellTabs } from './otherTabs.ts';
 import type { StoragePlace } from './placeOfAnswer.ts';
 import { clearStorages, hasEntered, readPlace, readStored, removeExpired, writeState } from './storage.ts';
 import type { Storages } from './storages.ts';
@@ -17,6 +17,9 @@ import { whenIdle } from './whenIdle.ts';
  */
 const writeWithinMs = 1000;
 const idleWithinMs = 100;
+
+/** Under which tabs tell each other that the visitor has cleared everything. */
+const clearedKey = 'openscreener.cleared';
 
 /** The state of one tab. Changes are written to the storages shortly after, and at once when the page is closed. */
 export type AppStore = StoreApi<State> & {
@@ -139,9 +142,10 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
     clear(everywhere?: 'everywhere') {
       empty({});
       clearStorages(storages);
-      if (everywhere) tellCleared(storages);
+      if (everywhere) tellTabs(storages.local, clearedKey, 1);
     },
-    onCleared: (work: () => void) => whenCleared(storages, work),
+    // A tab that has no storage of the browser shares nothing with the others.
+    onCleared: (work: () => void) => (storages.local ? hearTabs(clearedKey, work) : () => undefined),
   });
 }
 

@@ -1,7 +1,8 @@
 import { forgetSubmitted } from '#src/effects/submitCommercialConsent.ts';
 import { afterWithdrawal, withdrawalsIn, type Withdrawn } from '#src/effects/withdrawn.ts';
 import type { Page } from '#src/app/page/page.ts';
-import { browserStorages, write } from '#src/store/storages.ts';
+import { hearTabs, tellTabs } from '#src/store/otherTabs.ts';
+import { browserStorages } from '#src/store/storages.ts';
 
 const key = 'openscreener.withdrawn';
 
@@ -20,20 +21,17 @@ export function followWithdrawals({ store, sending }: Pick<Page, 'store' | 'send
     const known = withdrawalsIn(before);
     const types = [...withdrawalsIn(state)].flatMap(([place, type]) => (known.has(place) ? [] : [type]));
     if (types.length === 0) return;
-    write(local, key, { leadId, types, decisions } satisfies Told);
-    write(local, key, undefined);
+    tellTabs(local, key, { leadId, types, decisions } satisfies Told);
   });
-  const hear = (event: StorageEvent) => {
-    if (event.key !== key || event.newValue === null) return;
+  const stopHearing = hearTabs(key, (text) => {
     // Only the lines above write this key.
-    const { leadId, ...withdrawn } = JSON.parse(event.newValue) as Told;
+    const { leadId, ...withdrawn } = JSON.parse(text) as Told;
     if (store.getState().saved.leadId !== leadId) return;
     if (withdrawn.types.includes('commercial')) forgetSubmitted({ sending });
     store.setState((state) => afterWithdrawal(state, withdrawn));
-  };
-  addEventListener('storage', hear);
+  });
   return () => {
     stopTelling();
-    removeEventListener('storage', hear);
+    stopHearing();
   };
 }
