@@ -3,6 +3,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { ShownStudy } from '#src/domain/renderer.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { askedStudy } from '#src/server/studies/askedStudy.ts';
+import { within } from '#src/server/within.ts';
 
 /** The study of a page with a tag, which is another one for any other content. */
 export type StudyOfPage = { shown: ShownStudy; tag: string };
@@ -13,6 +14,7 @@ type Read = { study: Promise<StudyOfPage | undefined>; at: number };
 const keptMs = 5000;
 /** How long a page waits for its study: without it, it is served with placeholders. */
 const patienceMs = 300;
+const tooLate = () => new Error('The study takes too long for a page.');
 const maxKept = 500;
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
@@ -39,10 +41,6 @@ export function studiesOfPages(context: Pick<ServerContext, 'db' | 'settings'>) 
   return async ({ id, language }: { id: string; language: Locale }): Promise<StudyOfPage | undefined> => {
     const number = idOf(id);
     if (number === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, undefined);
-    });
-    return Promise.race([kept(number, language), patience]).finally(() => clearTimeout(timer));
+    return within(kept(number, language), patienceMs, tooLate).catch(() => undefined);
   };
 }
