@@ -1,4 +1,4 @@
-import { campaignSource } from '#src/app/entry/campaignFile.ts';
+import { campaignSource, laterSource, restSource } from '#src/app/entry/campaignFile.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { ModuleMap } from '#scripts/vite/moduleMap.ts';
 
@@ -36,8 +36,8 @@ export function kindCosts(
   const roots = [
     ...Object.keys(imports).filter((id) => id.endsWith(client)),
     first,
-    `\0virtual:rest/${campaign}-${sourceLocale}`,
-    `\0virtual:later/${campaign}`,
+    `\0${restSource(campaign, sourceLocale)}`,
+    `\0${laterSource(campaign)}`,
   ];
   const all = reachable(imports, roots);
   const widgets = roots.flatMap((root) => (imports[root] ?? []).map((id) => ({ id, isFirst: root === first })));

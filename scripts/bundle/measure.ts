@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { campaignSource } from '#src/app/entry/campaignFile.ts';
+import { campaignSource, restSource } from '#src/app/entry/campaignFile.ts';
 import { campaignFileOf, filesOf, isOfPage, type Manifest } from '#src/app/entry/manifest.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
@@ -78,7 +78,7 @@ export function laterSteps({ name, steps }: Campaign): { step: string; size: num
  */
 export function untilQuiet({ name, steps, home }: Campaign, locale: Locale): string[] {
   const isWhole = steps[home]?.fields.every(({ live }) => !live);
-  const rest = isWhole ? [] : filesOf(manifest, [`virtual:rest/${name}-${locale}`]);
+  const rest = isWhole ? [] : filesOf(manifest, [restSource(name, locale)]);
   return [...new Set([...firstPage(name, locale), ...onceOpen(), ...rest])];
 }
 

@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
+import { laterSource } from '#src/app/entry/campaignFile.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { pluralEndings } from '#src/i18n/values.ts';
 import type { LocaleDefinition } from '#src/i18n/locales/locale.ts';
@@ -112,7 +113,7 @@ export function campaignModule(parts: ModuleParts): string {
     ...pluralsCode([shell, common, campaign.copy, ...messagesOf(first, registries)], parts),
     ...moveOnCode(parts),
     widgetsCode(first, widgetPath),
-    loaderOf('later', `virtual:later/${campaign.name}`),
+    loaderOf('later', laterSource(campaign.name)),
     answerValidators(answers, answersOf(first, registries)),
   ].join('\n');
 }

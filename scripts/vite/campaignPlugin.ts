@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
-import { campaignKey, campaignSource } from '#src/app/entry/campaignFile.ts';
+import { campaignKey, campaignSource, sourcesBegin } from '#src/app/entry/campaignFile.ts';
 import { openProject, type Project } from '#src/checker/project.ts';
 import { flowsOf, readSchema } from '#src/checker/projectFiles.ts';
 import { campaignReader, type ReadCampaign } from '#src/checker/readCampaign.ts';
@@ -31,15 +31,15 @@ type CampaignModule = { start: string; end?: string; code: (parts: ModuleParts) 
 
 /** The modules of one campaign, by the start and end of their ids; what stands between is its name. */
 const modulesIn = (locales: Locales): readonly CampaignModule[] => [
-  { start: 'virtual:later/', code: laterModule },
+  { start: sourcesBegin.later, code: laterModule },
   ...codesOf(locales).flatMap((locale): CampaignModule[] => [
     {
-      start: 'virtual:campaign/',
+      start: sourcesBegin.campaign,
       end: `-${locale}`,
       code: (parts) => `${campaignModule(parts)}\n${documentModule(parts, locale)}`,
     },
     {
-      start: 'virtual:rest/',
+      start: sourcesBegin.rest,
       end: `-${locale}`,
       code: (parts) => `${restModule(parts)}\n${restWordsModule(parts, locale)}`,
     },

@@ -1,3 +1,4 @@
+import { restSource } from '#src/app/entry/campaignFile.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale, type ByLocale } from '#src/generated/locales.ts';
 import { isWritten } from '#src/i18n/isWritten.ts';
@@ -146,7 +147,7 @@ export function documentModule(parts: ModuleParts, locale: Locale): string {
     `export const campaign = ${JSON.stringify(own)};`,
     `export const consents = ${JSON.stringify(showsConsentFirst(parts) ? wordingsIn(locale, parts) : {})};`,
     `export const texts = ${JSON.stringify(texts)};`,
-    ...(hasRest(locale, parts) ? [loaderOf('rest', `virtual:rest/${campaign.name}-${locale}`)] : []),
+    ...(hasRest(locale, parts) ? [loaderOf('rest', restSource(campaign.name, locale))] : []),
   ].join('\n');
 }
 

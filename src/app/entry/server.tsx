@@ -14,7 +14,7 @@ import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
 import { loadCampaign } from '#src/app/page/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
-import { campaignKey, campaignSource } from './campaignFile.ts';
+import { campaignKey, campaignSource, restSource } from './campaignFile.ts';
 import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
 import { pageHtml } from './pageHtml.ts';
 import { createPage } from '#src/app/page/createPage.ts';
@@ -118,10 +118,7 @@ export const renderPage: Renderer['renderPage'] = async ({ url, settings, visito
   const rendering = { path: pathname, search, locale, settings, name: campaign.name };
   const { title, root, prepared } = await markupOf(rendering, isHome ? { visitor, study } : {});
   const isPersonal = prepared?.found !== undefined;
-  const sources = [
-    campaignSource(campaign.name, locale),
-    ...(isPersonal ? [`virtual:rest/${campaign.name}-${locale}`] : []),
-  ];
+  const sources = [campaignSource(campaign.name, locale), ...(isPersonal ? [restSource(campaign.name, locale)] : [])];
   const known = await readManifest();
   const files = filesOf(known, sources);
   const html = await pageHtml({
