@@ -109,7 +109,7 @@ describe.each(Object.entries(rules))('%s', (_, { kind, options, message, accepts
     // The rules need no more of a widget than its spec.
     const widgets = { [kind]: { spec: kinds[kind] } } as never;
     const known = exampleFacts({ ...facts, ...(answers && { answers }) });
-    return problemsOf(field, widgets, {}, known, drafts).map((problem) => problem.message);
+    return problemsOf(field, { widgets, validators: {}, facts: known, drafts }).map((problem) => problem.message);
   };
 
   test('takes what is right', () => expect(saidOf(accepts)).toEqual([]));

@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { changedNames, hasSome } from '#src/domain/changedNames.ts';
 import type { Answers, CountryCode } from '#src/domain/facts.ts';
+import { pick } from '#src/domain/pick.ts';
 import type { State } from '#src/domain/state.ts';
 import type { Problem, Spec } from '#src/kit/spec.ts';
 import type { Own } from '#src/kit/useOwnState.ts';
 import { countryOfState } from '#src/store/createFacts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
-import { pick } from './problems.ts';
 
 /** What a field is rendered from: its own answers and texts as typed, the problems to show for it, and the country. */
 export type FieldState = {

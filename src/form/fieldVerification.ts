@@ -4,10 +4,11 @@ import type { Call } from '#src/api/call.ts';
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import { definedOnly } from '#src/domain/definedOnly.ts';
 import type { Answers, Facts } from '#src/domain/facts.ts';
+import { pick } from '#src/domain/pick.ts';
 import type { Problem } from '#src/kit/spec.ts';
 import type { AppStore } from '#src/store/store.ts';
 import { widgetOf, type FieldDefinition, type Validators, type Widgets } from './fieldDefinition.ts';
-import { checkContext, isAnswered, pick, problemsOf } from './problems.ts';
+import { checkContext, isAnswered, problemsOf, type StepMoment } from './problems.ts';
 
 export type VerificationParts = {
   widgets: Widgets;
@@ -39,16 +40,16 @@ export function withAnswers(answers: Answers, changed: Partial<Answers>): Answer
 /** The problems of fields: those found in the page, else the one that a server found for the same content. */
 export function createVerification({ widgets, validators, store, facts, call, callCenter }: VerificationParts) {
   const verdicts = createStore<Verdicts>(() => ({}));
-  const drafts = () => store.getState().drafts;
+  const now = (): StepMoment => ({ widgets, validators, facts: facts(), drafts: store.getState().drafts });
   /** All that a verdict depends on, as text to compare. */
   const contentOf = (field: FieldDefinition) => {
     const { spec } = widgetOf(widgets, field);
-    const typed = pick(drafts(), spec.drafts ?? []);
-    return JSON.stringify([pick(facts().answers, spec.answers), typed, facts().country, mayLeaveTab(facts())]);
+    const { facts: known, drafts } = now();
+    const typed = pick(drafts, spec.drafts ?? []);
+    return JSON.stringify([pick(known.answers, spec.answers), typed, known.country, mayLeaveTab(known)]);
   };
-  const own = (field: FieldDefinition) => problemsOf(field, widgets, validators, facts(), drafts());
   const problems = (field: FieldDefinition): readonly Problem[] => {
-    const found = own(field);
+    const found = problemsOf(field, now());
     const verdict = verdicts.getState()[field.id];
     if (found.length > 0 || !verdict?.problem || verdict.about !== contentOf(field)) return found;
     return [verdict.problem];
@@ -58,12 +59,14 @@ export function createVerification({ widgets, validators, store, facts, call, ca
     const { spec } = widgetOf(widgets, field);
     if (!spec.verify) return 'same';
     const about = contentOf(field);
-    if (own(field).length > 0 || !isAnswered(field, widgets, facts(), drafts())) return 'same';
+    const moment = now();
+    if (problemsOf(field, moment).length > 0 || !isAnswered(field, moment)) return 'same';
     const earlier = verdicts.getState()[field.id];
     if (earlier?.about === about && !earlier.problem) return 'same'; // A problem may be gone by the next try.
-    const { options } = checkContext(widgets, field, facts(), drafts());
-    const context = { options, call, country: facts().country, facts: facts(), drafts: drafts() };
-    const verdict = await spec.verify(pick(facts().answers, spec.answers), context).catch(unverified);
+    const { options } = checkContext(field, moment);
+    const { facts: known, drafts } = moment;
+    const context = { options, call, country: known.country, facts: known, drafts };
+    const verdict = await spec.verify(pick(known.answers, spec.answers), context).catch(unverified);
     if (contentOf(field) !== about) return 'outdated';
     if (!verdict) return 'same';
     const { answers: changed } = verdict;
@@ -80,7 +83,9 @@ export function createVerification({ widgets, validators, store, facts, call, ca
       return verdict !== earlier[field.id] && verdict?.about === contentOf(field);
     };
   };
-  return { problems, verify, startWatch, verdicts };
+  /** Whether a field has something to verify. */
+  const hasAnswer = (field: FieldDefinition) => isAnswered(field, now());
+  return { problems, hasAnswer, verify, startWatch, verdicts };
 }
 
 /** A server that cannot be reached must not hold the visitor up: the field counts as not verified. */

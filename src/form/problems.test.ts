@@ -20,25 +20,28 @@ describe('a field', () => {
     ['with something typed that is none yet', 'Email', { drafts: { email: 'rosa' } }, true],
   ])('%s', (_sentence, kind, { answers, drafts = {} }, expected) => {
     const facts = exampleFacts(answers && { answers });
-    const [field, widgets] = [{ id: 'field', kind }, widgetsOf(kind)];
-    expect(isAnswered(field, widgets, facts, drafts)).toBe(expected);
+    const field = { id: 'field', kind };
+    const moment = { widgets: widgetsOf(kind), validators: {}, facts, drafts };
+    expect(isAnswered(field, moment)).toBe(expected);
     if (!expected) {
-      expect(problemsOf({ ...field, required: true }, widgets, {}, facts, drafts)).toEqual([{ message: 'required' }]);
-      expect(problemsOf({ ...field, required: false }, widgets, {}, facts, drafts)).toEqual([]);
+      expect(problemsOf({ ...field, required: true }, moment)).toEqual([{ message: 'required' }]);
+      expect(problemsOf({ ...field, required: false }, moment)).toEqual([]);
     }
   });
 
   test('with a problem of its own has that one alone, and an empty optional one has none: its checks are not asked', () => {
     const field = { id: 'field', kind: 'Email', evaluateChecks: () => [{ message: 'checked' }] } as const;
+    const moment = { widgets: widgetsOf('Email'), validators: {}, facts: exampleFacts() };
     const found = (email: string, required: boolean) =>
-      problemsOf({ ...field, required }, widgetsOf('Email'), {}, exampleFacts(), { email });
+      problemsOf({ ...field, required }, { ...moment, drafts: { email } });
     expect([found('rosa', false), found('', false)]).toEqual([[{ message: 'invalid' }], []]);
   });
 
   test('whose stored answer is none by its schema counts as unanswered, and its checks are not asked', () => {
     const facts = exampleFacts({ answers: { gender: 'male' } });
     const field = { id: 'field', kind: 'Gender', evaluateChecks: () => [{ message: 'checked' }] } as const;
-    const found = (isShaped: boolean) => problemsOf(field, widgetsOf('Gender'), { gender: () => isShaped }, facts, {});
+    const moment = { widgets: widgetsOf('Gender'), facts, drafts: {} };
+    const found = (isShaped: boolean) => problemsOf(field, { ...moment, validators: { gender: () => isShaped } });
     expect([found(false), found(true)]).toEqual([[{ message: 'required' }], [{ message: 'checked' }]]);
   });
 });

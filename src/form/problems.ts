@@ -1,4 +1,5 @@
 import type { Facts } from '#src/domain/facts.ts';
+import { pick } from '#src/domain/pick.ts';
 import { answerProblems, isUnanswered } from '#src/kit/answerProblems.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { CheckContext, Problem } from '#src/kit/spec.ts';
@@ -6,15 +7,11 @@ import { isRequired, widgetOf, type FieldDefinition, type Validators, type Widge
 
 type Drafts = Readonly<Record<string, string>>;
 
-/** The given entries of an object that are there. */
-export function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<Pick<T, K>> {
-  const picked: Partial<Pick<T, K>> = {};
-  for (const key of keys) if (from[key] !== undefined) picked[key] = from[key];
-  return picked;
-}
+/** A step as its problems are found: what it is made of, and what is known and typed at this moment. */
+export type StepMoment = { widgets: Widgets; validators: Validators; facts: Facts; drafts: Drafts };
 
 /** What the checks of a kind get about a field. */
-export function checkContext(widgets: Widgets, field: FieldDefinition, facts: Facts, drafts: Drafts): CheckContext {
+export function checkContext(field: FieldDefinition, { widgets, facts, drafts }: StepMoment): CheckContext {
   const { spec } = widgetOf(widgets, field);
   return {
     options: withDefaults(spec.options, field.options),
@@ -25,16 +22,11 @@ export function checkContext(widgets: Widgets, field: FieldDefinition, facts: Fa
 }
 
 /** The problems of a field that are found without a server. An empty optional field has none. */
-export function problemsOf(
-  field: FieldDefinition,
-  widgets: Widgets,
-  validators: Validators,
-  facts: Facts,
-  drafts: Drafts,
-): readonly Problem[] {
+export function problemsOf(field: FieldDefinition, moment: StepMoment): readonly Problem[] {
+  const { widgets, validators, facts, drafts } = moment;
   const { spec } = widgetOf(widgets, field);
   const value = pick(facts.answers, spec.answers);
-  const context = checkContext(widgets, field, facts, drafts);
+  const context = checkContext(field, moment);
   const problems = answerProblems(spec, value, context);
   if (problems.length > 0 || isUnanswered(spec, value, context)) return problems;
   // A value that does not match its schema can only come from an edited storage: the field counts as unanswered.
@@ -43,7 +35,7 @@ export function problemsOf(
 }
 
 /** Whether the field has an answer that a server could verify. */
-export function isAnswered(field: FieldDefinition, widgets: Widgets, facts: Facts, drafts: Drafts): boolean {
-  const { spec } = widgetOf(widgets, field);
-  return !isUnanswered(spec, pick(facts.answers, spec.answers), checkContext(widgets, field, facts, drafts));
+export function isAnswered(field: FieldDefinition, moment: StepMoment): boolean {
+  const { spec } = widgetOf(moment.widgets, field);
+  return !isUnanswered(spec, pick(moment.facts.answers, spec.answers), checkContext(field, moment));
 }

@@ -6,7 +6,6 @@ import { isLoaded, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
 import { createFieldStates } from './fieldStates.ts';
 import { outdatedBy } from './outdatedBy.ts';
 import { createVerification, withAnswers, type VerificationParts } from './fieldVerification.ts';
-import { isAnswered } from './problems.ts';
 import { createSettling } from './settling.ts';
 
 type StepFormParts = VerificationParts & {
@@ -57,7 +56,7 @@ function edit(state: Touched, id: string): Touched {
 export function createStepForm(parts: StepFormParts) {
   const { fields, widgets, store, facts } = parts;
   const touched = createStore<Touched>(() => ({ edited: {}, shown: {} }));
-  const { problems, verify, startWatch, verdicts } = createVerification(parts);
+  const { problems, hasAnswer, verify, startWatch, verdicts } = createVerification(parts);
   const specOf = (field: FieldDefinition) => widgetOf(widgets, field).spec;
   const { shown, asked } = askedFields(fields, widgets, store, facts);
   const shownProblems = (field: FieldDefinition) => (touched.getState().shown[field.id] ? problems(field) : []);
@@ -128,8 +127,7 @@ export function createStepForm(parts: StepFormParts) {
     },
     /** Settles the answers from before the step opened, such as prefilled or stored ones. */
     settleStored: () => {
-      for (const field of asked())
-        if (isAnswered(field, widgets, facts(), store.getState().drafts)) settling.soon(field.id);
+      for (const field of asked()) if (hasAnswer(field)) settling.soon(field.id);
     },
     /** Shows every problem and returns them in the order of the fields; waits for the server where one is asked. */
     submit: () => reveal(() => true),
