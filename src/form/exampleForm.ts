@@ -21,7 +21,7 @@ export type ExampleFormParts = {
   locale?: Locale;
   validators?: StepFormParts['validators'];
   settled?: StepFormParts['settled'];
-  settles?: NonNullable<StepFormParts['settles']>;
+  settles?: StepFormParts['settles'];
 };
 
 /**
@@ -48,6 +48,7 @@ export function exampleForm({ facts: example, drafts = {}, locale = sourceLocale
   const form = createStepForm({
     validators: {},
     settled: () => Promise.resolve(),
+    settles: () => true,
     isGrowing: () => false,
     ...parts,
     store,

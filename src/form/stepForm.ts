@@ -14,8 +14,8 @@ type StepFormParts = VerificationParts & {
   isGrowing: () => boolean;
   /** Runs what the step has to do after these answers changed and settled. Never rejects. */
   settled: (answers: readonly (keyof Answers)[]) => Promise<void>;
-  /** Whether it has anything to do then; without it, it always may. */
-  settles?: (answers: readonly (keyof Answers)[]) => boolean;
+  /** Whether it has anything to do then. */
+  settles: (answers: readonly (keyof Answers)[]) => boolean;
 };
 
 /** By id of the field, until the step is left: whether the visitor edited it, and whether its problems are shown. */
@@ -75,7 +75,7 @@ export function createStepForm(parts: StepFormParts) {
   });
   const settle = (field: FieldDefinition) => {
     const spec = specOf(field);
-    if (!spec.verify && parts.settles?.(spec.answers) === false) return;
+    if (!spec.verify && !parts.settles(spec.answers)) return;
     if (spec.settlesAtOnce) settling.now(field.id);
     else settling.soon(field.id);
   };
@@ -111,8 +111,6 @@ export function createStepForm(parts: StepFormParts) {
     /** Those of them whose widget is there. */
     asked,
     problems,
-    /** The problems to show for a field now. */
-    shownProblems,
     /** What a field is rendered from; see there. */
     stateOf: states.of,
     /** Stores what the visitor entered. The problems of the field are hidden until it is left again. */

@@ -67,7 +67,11 @@ export function openStep({ answers, facts, ...situation }: Situation) {
     },
   });
   const field = (id: string) => fields.find((candidate) => candidate.id === id)!;
-  const shown = (id: string) => form.shownProblems(field(id)).map(({ message }) => message);
+  const shown = (id: string) =>
+    form
+      .stateOf(field(id))
+      .read()
+      .problems.map(({ message }) => message);
   const enterPostal = (code: string) =>
     form.set(field('postalCode'), { postalCode: code, postalCodeCountry: 'US', postalCodeValid: undefined });
   return { store, form, asked, settled, field, shown, enterPostal };
