@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { documentName, type Campaign } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { openRealPage } from '#tests/support/realPage.ts';
 
 const flows = ['ws10', 'ws11', 'ws15', 'ws16', 'ws17', 'ws18', 'ws19', 'ws20', 'ws21', 'ws22', 'ws23'] as const;

@@ -4,7 +4,7 @@ import { both, campaignExample } from './proof/situations.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { followingStep } from '#src/flow/followingStep.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 
 /** A step that somebody comes to, by the steps before it. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { expandCampaign } from './expandCampaign.ts';
-import { isAsked, nextStep } from './nextStep.ts';
+import { isAsked } from './isAsked.ts';
+import { nextStep } from './nextStep.ts';
 
 const bare: CampaignDocument = { name: 'ws10', flowType: 'webScreener', campaignType: 'screener', steps: {} };
 

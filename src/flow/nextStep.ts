@@ -1,14 +1,9 @@
 import type { Facts } from '#src/domain/facts.ts';
 import { holds } from '#src/rules/evaluate.ts';
-import type { CampaignField, CampaignStep, StepName } from './campaign.ts';
+import type { CampaignStep, StepName } from './campaign.ts';
 
 /** The target of the first case whose condition holds, else `otherwise`; undefined where the flow ends. */
 export function nextStep({ next }: Pick<CampaignStep, 'next'>, facts: Facts): StepName | undefined {
   if (next === undefined || typeof next === 'string') return next;
   return next.cases.find(({ when }) => holds(when, facts))?.to ?? next.otherwise;
-}
-
-/** Whether the field is shown for these facts. */
-export function isAsked({ when }: Pick<CampaignField, 'when'>, facts: Facts): boolean {
-  return holds(when, facts);
 }

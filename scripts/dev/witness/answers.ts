@@ -5,7 +5,7 @@ import type { Answers, Facts } from '#src/domain/facts.ts';
 import { toE164 } from '#src/domain/phone.ts';
 import { normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 
 type Kinds = Registries['kinds'];
 

@@ -1,7 +1,7 @@
 import { withConsistentAge } from '#src/domain/age.ts';
 import { pick } from '#src/domain/pick.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { asksFor } from '#src/app/page/asksFor.ts';
 import type { Page } from '#src/app/page/page.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import type { Page } from './page.ts';
 
 /** Whether a field that the step shows by the facts known now edits one of the answers. */

@@ -12,7 +12,7 @@ import { campaignFacts } from '#src/flow/campaignFacts.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { createFacts } from '#src/store/createFacts.ts';
 import type { AppStore } from '#src/store/store.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { call } from './call.ts';
 import type { CampaignBundle } from './campaignBundle.ts';
 import { consentTextOf } from './consentTextOf.ts';

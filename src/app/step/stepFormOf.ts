@@ -1,6 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import { documentName, type CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { createStepForm, type StepForm } from '#src/form/stepForm.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import type { Page } from '#src/app/page/page.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { documentName, type CampaignStep, type StepName } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { errorSummaryOf } from '#src/form/errorSummary.ts';
 import type { Tried } from '#src/form/StepErrors.tsx';
 import type { StepForm } from '#src/form/stepForm.ts';

@@ -9,7 +9,8 @@ import { documentName, type CampaignField, type CampaignStep } from '#src/flow/c
 import type { Finding } from '#src/checker/finding.ts';
 import { impossibleTexts } from '#src/checker/findings/impossibleTexts.ts';
 import { causeOfOwed } from '#src/checker/findings/questionFindings.ts';
-import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
+import { nextStep } from '#src/flow/nextStep.ts';
 import { listed } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import { findingAt, stepsOfButtons } from './model.ts';

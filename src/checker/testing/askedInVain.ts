@@ -1,6 +1,7 @@
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
+import { nextStep } from '#src/flow/nextStep.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { campaignExample } from '#src/checker/proof/situations.ts';

@@ -1,7 +1,8 @@
 import { consentNeeded, isInternational } from '#src/domain/consentNeed.ts';
 import type { Facts } from '#src/domain/facts.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
+import { nextStep } from '#src/flow/nextStep.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 import type { Code } from '#src/checker/codes.ts';

@@ -5,7 +5,7 @@ import type { Facts } from '#src/domain/facts.ts';
 import type { Campaign, CampaignStep } from '#src/flow/campaign.ts';
 import { firstStep } from '#src/flow/firstStep.ts';
 import { followingStep } from '#src/flow/followingStep.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { aspects } from '#src/kit/aspects.ts';
 import type { Aspect } from '#src/kit/aspect.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';

@@ -1,7 +1,7 @@
 import type { Facts } from '#src/domain/facts.ts';
 import { consentNeeded } from '#src/domain/consentNeed.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { usesOf } from '#src/checker/proof/conditions.ts';
 import type { CampaignModel } from '#src/checker/proof/model.ts';

@@ -1,7 +1,7 @@
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { expectFits, resize, violationsOf } from '#tests/e2e/support/accessibility.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { kinds } from '#widgets/index.ts';

@@ -1,5 +1,5 @@
 import { cover } from '#src/checker/cover.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { entries } from './entries.ts';
 import type { Replay } from './plan.ts';
 

@@ -1,7 +1,8 @@
 import type { Facts } from '#src/domain/facts.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
+import { nextStep } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { holds } from '#src/rules/evaluate.ts';
 import { kinds } from '#widgets/index.ts';

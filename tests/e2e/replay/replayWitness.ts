@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Facts } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked, nextStep } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
+import { nextStep } from '#src/flow/nextStep.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';

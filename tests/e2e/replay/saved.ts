@@ -4,7 +4,7 @@ import { fullyQualified } from '#src/domain/qualification.ts';
 import { relationOf } from '#src/domain/relation.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
-import { isAsked } from '#src/flow/nextStep.ts';
+import { isAsked } from '#src/flow/isAsked.ts';
 import { expectRows } from '#tests/e2e/support/leadRows.ts';
 import { leadsOf } from '#tests/e2e/support/leads.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
