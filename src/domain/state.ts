@@ -33,7 +33,7 @@ export type JourneyState = {
 /** The initial payload, and what effects have found out about the study, its sites and the visitor. */
 export type PayloadState = {
   status: 'loading' | 'ready' | 'failed';
-  payload?: InitialPayload;
+  initial?: InitialPayload;
   /** The study that came with the page; counts until the initial payload has come, which knows better. */
   study?: Study | undefined;
   /** From the language of the browser; applies where neither the visitor nor the server has named a country. */

@@ -87,9 +87,9 @@ function screeningsOf(facts: Facts, { saved }: State): Lead['screenings'] {
  */
 export function leadBody(facts: Facts, state: State, leadId: string, page: Page): Lead {
   const { answers, campaign, country, locale, query, study, site } = facts;
-  const payload = state.payload.payload;
-  const sourceId = payload?.leadLpParamId ?? campaign.name;
-  const studyIds = new Set([...(payload?.leadLpParamsStudyIds ?? []), ...(study ? [study.id] : [])]);
+  const { initial } = state.payload;
+  const sourceId = initial?.leadLpParamId ?? campaign.name;
+  const studyIds = new Set([...(initial?.leadLpParamsStudyIds ?? []), ...(study ? [study.id] : [])]);
   // Named apart: there a condition that the visitor denies can be left out.
   const { [presetParameter]: _preset, ...sent } = sentQuery(query);
   const preset = presetConditions(facts);
@@ -113,7 +113,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       ethnicities: answers.ethnicities?.filter(isSavedEthnicity),
       responses: askedResponses(facts),
       // Whoever began before the study closed is saved for it all the same.
-      studyId: study?.id ?? payload?.closedStudyId,
+      studyId: study?.id ?? initial?.closedStudyId,
       siteId: site?.id,
       studySiteId: studySiteId(facts),
       caregiver: caregiverOf(facts, sourceId),
@@ -129,7 +129,7 @@ export function leadBody(facts: Facts, state: State, leadId: string, page: Page)
       ...filledOnly({
         referrerUrl: page.referrerUrl.slice(0, 2000),
         affiliateOfferId: sent['o']?.slice(0, 200),
-        participantGroup: payload?.participantGroup,
+        participantGroup: initial?.participantGroup,
         testGroup,
         isPrescreenRedirect,
         presetIndicationIds: preset.length > 0 ? preset : undefined,

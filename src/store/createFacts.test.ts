@@ -39,32 +39,32 @@ const cases: readonly [string, State, object][] = [
   ],
   [
     'once that has come, it decides',
-    stateWith({ study: study!, status: 'ready', payload }),
+    stateWith({ study: study!, status: 'ready', initial: payload }),
     { path: { loadingStudy: false, hasCaregiver: false } },
   ],
   ['the campaign has its own landing copy', stateWith({}), { landingPageCopy: { title: 'Of the campaign' } }],
   [
     'that of the study stands above it',
     stateWith({
-      payload: { ...payload, study: { ...study!, webScreener: { landingPageCopy: { title: 'Of the study' } } } },
+      initial: { ...payload, study: { ...study!, webScreener: { landingPageCopy: { title: 'Of the study' } } } },
     }),
     { study: { id: 7 }, landingPageCopy: { title: 'Of the study' } },
   ],
   [
     'a study says itself who answers for it, and the campaign says the rest',
-    stateWith({ payload: { ...payload, study: { ...study!, oversight: { sponsor: 'Of the study' } } } }),
+    stateWith({ initial: { ...payload, study: { ...study!, oversight: { sponsor: 'Of the study' } } } }),
     { oversight: { sponsor: 'Of the study', recruiter: 'Of the campaign' } },
   ],
   ['without anything known the country is the US', stateWith({}), { country: 'US' }],
   ['the language of the browser names a country', stateWith({ fallbackCountry: 'NZ' }), { country: 'NZ' }],
   [
     'the server names a better one',
-    stateWith({ fallbackCountry: 'NZ', payload: { ...payload, country: 'IE' } }),
+    stateWith({ fallbackCountry: 'NZ', initial: { ...payload, country: 'IE' } }),
     { country: 'IE' },
   ],
   [
     'the visitor names the best',
-    stateWith({ payload: { ...payload, country: 'IE' } }, { country: 'ZA' }),
+    stateWith({ initial: { ...payload, country: 'IE' } }, { country: 'ZA' }),
     { country: 'ZA' },
   ],
 ];
@@ -79,7 +79,7 @@ test('the same state gives the same facts, another state others', () => {
 
 test('who answers for a study is the same object while the study says the same, whatever else arrives', () => {
   const factsOf = createFacts(page);
-  const known = stateWith({ payload });
+  const known = stateWith({ initial: payload });
   const later = { ...known, payload: { ...known.payload, siteSearch: 'found' as const } };
   expect(factsOf(later)).not.toBe(factsOf(known));
   expect(factsOf(later).oversight).toBe(factsOf(known).oversight);

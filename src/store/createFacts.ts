@@ -25,7 +25,7 @@ export type PageFacts = {
 
 /** The country the visitor chose, else the server's guess, else that of the browser's language, else the default. */
 export function countryOfState({ answers, payload }: State): CountryCode {
-  return answers.country ?? payload.payload?.country ?? payload.fallbackCountry ?? defaultCountry;
+  return answers.country ?? payload.initial?.country ?? payload.fallbackCountry ?? defaultCountry;
 }
 
 /** The facts that answers have no part in: a key press leaves them as they are. */
@@ -65,14 +65,14 @@ function settledFacts(
   page: PageFacts,
   oversightWith: (ofStudy: Oversight | undefined) => Oversight,
 ): Settled {
-  const { payload, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
-  const { study } = payload ?? state.payload;
+  const { initial, criteria, minimal, siteSearch, site, siteSchedulingEnabled, alreadyMatched, status } = state.payload;
+  const { study } = initial ?? state.payload;
   const query = page.query();
   return {
     campaign: page.campaign,
     landingPageCopy: study?.webScreener?.landingPageCopy ?? page.landingPageCopy,
     oversight: oversightWith(study?.oversight),
-    path: pathOf(query, page.flags, payload ?? (study && { study }), status, page.awaitsStudy),
+    path: pathOf(query, page.flags, initial ?? (study && { study }), status, page.awaitsStudy),
     ...(study && { study }),
     criteria,
     minimal,

@@ -100,7 +100,7 @@ describe('what nobody has used for an hour', () => {
       payload: {
         ...payload,
         status: 'ready',
-        payload: {
+        initial: {
           analytics: {},
           leadLpParamId: 'x',
           leadLpParamsStudyIds: [],
@@ -115,7 +115,7 @@ describe('what nobody has used for an hour', () => {
     isGone(store);
     const { saved, payload } = store.getState();
     expect(JSON.stringify([saved, payload])).not.toMatch(/Ana|1312|slug|an-id/);
-    expect(payload).toMatchObject({ status: 'ready', payload: { leadLpParamId: 'x' } });
+    expect(payload).toMatchObject({ status: 'ready', initial: { leadLpParamId: 'x' } });
   });
 
   test('is removed from memory where no storage works', () => {

@@ -152,19 +152,19 @@ export function createAppStore(storages: Storages, personalPlace: StoragePlace =
 /** The part of the payload that the server sent with the page. */
 function pickLoaded({
   status,
-  payload,
+  initial,
   fallbackCountry,
   study,
   criteria,
   minimal,
 }: PayloadState): Partial<PayloadState> {
-  return { status, study, criteria, minimal, ...(payload && { payload }), ...(fallbackCountry && { fallbackCountry }) };
+  return { status, study, criteria, minimal, ...(initial && { initial }), ...(fallbackCountry && { fallbackCountry }) };
 }
 
 /** The payload without what was found out by answers, and without the values that the server had for the fields. */
 function withoutEntries(before: PayloadState): PayloadState {
-  const { payload, ...loaded } = pickLoaded(before);
-  const { prePopFields: _given, ...others } = payload ?? {};
+  const { initial, ...loaded } = pickLoaded(before);
+  const { prePopFields: _given, ...others } = initial ?? {};
   // Safe: only an optional property is missing.
-  return { ...emptyState().payload, ...loaded, ...(payload && { payload: others as InitialPayload }) };
+  return { ...emptyState().payload, ...loaded, ...(initial && { initial: others as InitialPayload }) };
 }

@@ -11,7 +11,7 @@ test('a screener opens with its study, its questions and what the address said o
   const page = await openRealPage('ws10', { search: '?studyId=1&indicationIds[]=101,102' });
   await openPayload(page);
   const { payload, answers } = page.store.getState();
-  expect(payload).toMatchObject({ status: 'ready', payload: { study: { id: 1 } }, studyId: 1 });
+  expect(payload).toMatchObject({ status: 'ready', initial: { study: { id: 1 } }, studyId: 1 });
   expect(payload.criteria.length).toBeGreaterThan(0);
   expect(answers).toEqual({
     firstName: 'Ana',
@@ -25,7 +25,7 @@ test('a screener opens with its study, its questions and what the address said o
 test('the group of the visitor and another name for the condition come from the address', async () => {
   const page = await openRealPage('s6', { search: '?indicationIds[]=101&pgroup=g7&ior=201' });
   await openPayload(page);
-  const { payload } = page.store.getState().payload;
+  const { initial: payload } = page.store.getState().payload;
   expect(payload).toMatchObject({ participantGroup: 'g7', indication: { id: 101 }, indicationOverride: { id: 201 } });
   expect(page.facts().path.indication).toEqual({ id: 101, name: payload?.indicationOverride?.name });
 });

@@ -52,7 +52,10 @@ function factsOfPage(campaign: Campaign, { address, state, replies, isNarrow }: 
   const { initialPayload: payload, criteria = [] } = replies;
   const minimal = payload?.study?.secondaryScreening?.minimal === true;
   const status = 'ready' as const;
-  return facts({ ...stored, payload: { ...stored.payload, ...(payload && { payload }), criteria, minimal, status } });
+  return facts({
+    ...stored,
+    payload: { ...stored.payload, ...(payload && { initial: payload }), criteria, minimal, status },
+  });
 }
 
 const cuts: Partial<Record<keyof typeof aspects, readonly Cut[]>> = {

@@ -21,7 +21,7 @@ test.each(['en', 'es'] as const)('a sign-up for a study that has closed says so 
   expect(screen.getByRole('status').query()).toBeNull();
   const payload = { leadLpParamId: 'a', leadLpParamsStudyIds: [], analytics: {}, enableRecording: false };
   page.store.setState((state) => ({
-    payload: { ...state.payload, status: 'ready', payload: { ...payload, closedStudyId: 7 } },
+    payload: { ...state.payload, status: 'ready', initial: { ...payload, closedStudyId: 7 } },
   }));
   await expect.element(screen.getByText(sentence)).toBeVisible();
   const link = screen.getByRole('link', { name: find });

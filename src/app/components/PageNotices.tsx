@@ -25,7 +25,7 @@ export function PageNotices({ step }: { step: string }) {
   const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
   const isStudyClosed = useStore(
     page.store,
-    ({ payload, saved }) => page.campaign.flowType === 'signup' && closedStudy(payload.payload, saved),
+    ({ payload, saved }) => page.campaign.flowType === 'signup' && closedStudy(payload.initial, saved),
   );
   const isReplacement = useStore(page.store, ({ isReplacement: is, journey }) => is && journey.finished.length === 0);
   const failed = (what: 'notSaved' | 'loadFailed', work: () => Promise<void>) => {

@@ -27,7 +27,7 @@ test.each([
 function suited(isSimulation = false): Partial<State['payload']> {
   const { study, site } = exampleFacts({ study: { isSimulation }, site: {} });
   const payload = { analytics: {}, leadLpParamId: 'x', leadLpParamsStudyIds: [], enableRecording: false };
-  return { status: 'ready', payload: { ...payload, ...(study && { study }) }, ...(site && { site }) };
+  return { status: 'ready', initial: { ...payload, ...(study && { study }) }, ...(site && { site }) };
 }
 
 const { bookings } = exampleFacts({ bookings: { 1: {} } });

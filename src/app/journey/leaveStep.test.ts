@@ -57,7 +57,7 @@ function settle(page: Page) {
     enableRecording: false,
     study,
   };
-  page.store.setState(({ payload }) => ({ payload: { ...payload, payload: known, status: 'ready' } }));
+  page.store.setState(({ payload }) => ({ payload: { ...payload, initial: known, status: 'ready' } }));
 }
 
 const wayToName: StepName[] = ['home', 'gender', 'postal', 'age'];

@@ -15,13 +15,13 @@ export async function openPayload(page: Page): Promise<void> {
       `Loading the initial payload failed: ${error instanceof Error ? error.name : 'unknown'}`,
     );
     const fallbackCountry = countryOfLanguageTag(navigator.language);
-    page.store.setState(({ payload: { payload: loaded, ...others } }) => ({
+    page.store.setState(({ payload: { initial, ...others } }) => ({
       payload: {
         ...others,
-        ...(loaded && { payload: { ...loaded, study: undefined } }),
+        ...(initial && { initial: { ...initial, study: undefined } }),
         status: 'failed',
         // What came with the page stays: the visitor may have answered it meanwhile.
-        ...((loaded || !others.study) && { study: undefined, criteria: [] }),
+        ...((initial || !others.study) && { study: undefined, criteria: [] }),
         ...(fallbackCountry && { fallbackCountry }),
       },
     }));

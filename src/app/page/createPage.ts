@@ -104,11 +104,11 @@ function reportingOf(
     call,
     campaign: bundle.campaign.name,
     query,
-    referrerUrl: () => store.getState().payload.payload?.referrerUrl ?? referrer,
+    referrerUrl: () => store.getState().payload.initial?.referrerUrl ?? referrer,
     step: () => step.current,
     hasQuestions: () => facts().criteria.length > 0,
     studyExternalId: () => facts().study?.externalId,
-    leadLpParamId: () => store.getState().payload.payload?.leadLpParamId,
+    leadLpParamId: () => store.getState().payload.initial?.leadLpParamId,
     history: () => store.getState().journey.finished,
   });
 }

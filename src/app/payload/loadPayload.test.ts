@@ -84,7 +84,7 @@ test('a country that is not supported is told, and not taken over', async () => 
   // A server that names another country than the types allow is what this is about.
   const { reports, payload } = await open({ country: 'XX' as 'US' }, []);
   expect(reports).toEqual(['warning Unable to find country XX assuming USA']);
-  expect(payload.payload?.country).toBeUndefined();
+  expect(payload.initial?.country).toBeUndefined();
 });
 
 test.each([
@@ -140,10 +140,10 @@ test.each([
   expect(asked.slice(0, 2)).toEqual(expected);
   const { payload } = store.getState();
   if (expected.length === 1) {
-    expect([payload.payload?.study, payload.criteria]).toEqual([study, criteria]);
-    expect(payload.payload?.study).toBe(study);
+    expect([payload.initial?.study, payload.criteria]).toEqual([study, criteria]);
+    expect(payload.initial?.study).toBe(study);
     expect(payload.criteria).toBe(criteria);
-  } else expect(payload.payload?.study?.title).toBe('Renamed');
+  } else expect(payload.initial?.study?.title).toBe('Renamed');
 });
 
 const closed = (store: AppStore) =>
@@ -159,7 +159,7 @@ async function isShownAsClosed(before: (store: AppStore) => void, meanwhile: (st
   };
   // It answers the two calls that a visit begins with.
   await loadPayload({ ...visit, store, call: call as never, reportMessage: () => undefined });
-  return isStudyClosed(store.getState().payload.payload, store.getState().saved);
+  return isStudyClosed(store.getState().payload.initial, store.getState().saved);
 }
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   store.setState((state) => ({ payload: { ...state.payload, ...earlier, siteSearch: 'none' } }));
   const states: unknown[] = [];
   const askAgain = async () => {
-    const { payload, ...others } = store.getState().payload;
+    const { initial: payload, ...others } = store.getState().payload;
     states.push([payload?.study?.id, others.status]);
   };
   await loadPayload({ ...visit, store, call: withoutQuestions as never, reportMessage: () => undefined }, askAgain);

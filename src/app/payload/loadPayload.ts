@@ -96,7 +96,7 @@ export async function loadPayload(parts: Parts, askAgain?: () => Promise<void>):
   const isReopened = payload.study !== undefined && payload.study.id === closedStudyId;
   const again = payload.study && visit !== earlier ? askAgain : undefined;
   store.setState({
-    payload: { ...visit, payload, ...criteria, ...(!again && { status: 'ready' }) },
+    payload: { ...visit, initial: payload, ...criteria, ...(!again && { status: 'ready' }) },
     // It had closed when the lead was saved: what the server says of it now is newer.
     ...(isReopened && { saved: { ...saved, closedStudyId: undefined } }),
   });

@@ -9,11 +9,11 @@ import { usePage } from '#src/app/page/PageContext.ts';
 export function useStudyUnavailable(): 'closed' | 'none' | undefined {
   const page = usePage();
   const isScreener = page.campaign.flowType === 'webScreener' || page.campaign.flowType === 'partnerScreener';
-  return useStore(page.store, ({ payload: { status, payload }, saved }) => {
+  return useStore(page.store, ({ payload: { status, initial }, saved }) => {
     if (!isScreener) return undefined;
     const mayHaveBegun = saved.slug !== undefined || page.campaign.flowType === 'partnerScreener';
-    if (isStudyClosed(payload, saved) && mayHaveBegun) return 'closed';
+    if (isStudyClosed(initial, saved) && mayHaveBegun) return 'closed';
     const isAskedFor = page.query['studyId'] !== undefined && status === 'ready';
-    return isAskedFor && !payload?.study ? 'none' : undefined;
+    return isAskedFor && !initial?.study ? 'none' : undefined;
   });
 }

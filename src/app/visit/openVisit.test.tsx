@@ -14,7 +14,7 @@ type Given = { enableRecording?: boolean; outside?: Page['settings']['outside'] 
 function open({ enableRecording = false, outside = {}, ...reporting }: Given): Page['listeners'] {
   const store = createAppStore({ local: undefined, session: undefined });
   const payload = { analytics: {}, leadLpParamId: 'lp', leadLpParamsStudyIds: [], enableRecording };
-  store.setState((state) => ({ payload: { ...state.payload, payload } }));
+  store.setState((state) => ({ payload: { ...state.payload, initial: payload } }));
   const listeners: Page['listeners'] = {};
   const page: Partial<Page> = {
     ...reporting,

@@ -19,7 +19,7 @@ function openParts(page: Page, attempted: string | undefined): void {
   const { tagManager, chat, pixel } = page.settings.outside ?? {};
   if (tagManager ?? chat ?? pixel)
     withPart(import('./loadThirdParties.ts'), ({ loadThirdParties }) => loadThirdParties(page));
-  if (page.store.getState().payload.payload?.enableRecording)
+  if (page.store.getState().payload.initial?.enableRecording)
     withPart(import('./recordVisit.ts'), ({ recordVisit }) => recordVisit(page));
 }
 

@@ -29,7 +29,7 @@ function open({ enabled = true, flowType = 'webScreener', facts = {}, fails = fa
   const reports: string[] = [];
   const store = createAppStore({ local: undefined, session: undefined });
   const payload = { analytics: {}, leadLpParamId: 'lp', leadLpParamsStudyIds: [], enableRecording: enabled };
-  store.setState((state) => ({ payload: { ...state.payload, payload } }));
+  store.setState((state) => ({ payload: { ...state.payload, initial: payload } }));
   const listeners: Page['listeners'] = {};
   const step = { current: 'home' };
   recordVisit({

@@ -37,7 +37,7 @@ function nextOf(session: { id: string; order: number }): { id: string; order: nu
 function isWanted({ campaign, store, facts }: Visited): boolean {
   const { hasCaregiver, caregiverType } = facts().path;
   const isForChild = hasCaregiver && caregiverType !== 'adult';
-  const isEnabled = store.getState().payload.payload?.enableRecording === true;
+  const isEnabled = store.getState().payload.initial?.enableRecording === true;
   return isEnabled && campaign.flowType !== 'partnerScreener' && !isForChild && !optsOutOfTracking();
 }
 
@@ -53,7 +53,7 @@ async function send(
   batch: Recorded,
 ) {
   const { id: sessionId, order: orderId } = nextOf(session);
-  const { leadLpParamId, indication } = store.getState().payload.payload ?? {};
+  const { leadLpParamId, indication } = store.getState().payload.initial ?? {};
   const { userAgent, languages } = navigator;
   const metadata = {
     languages: languages.slice(0, 20),

@@ -18,7 +18,7 @@ export function reportOpening(page: Page, step: StepName): void {
   page.countEvents('l');
   if (idsOf(page.query['indicationIds[]']).length > 0) page.countEvents('li');
   const { answers, payload } = page.store.getState();
-  const isPlaced = Boolean(answers.postalCode ?? payload.payload?.postalCode);
+  const isPlaced = Boolean(answers.postalCode ?? payload.initial?.postalCode);
   if (isPlaced) page.countEvents('lz');
   if (page.campaign.flowType !== 'studySearch') return;
   page.countEvents('ss');

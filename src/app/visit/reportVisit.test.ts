@@ -21,7 +21,7 @@ function told(query: Record<string, string>, pathType?: string) {
   const store = createAppStore({ local: undefined, session: undefined });
   const { study } = exampleFacts({ study: { webScreener: { hasCaregiver: false, ...(pathType && { pathType }) } } });
   const payload = { analytics: {}, leadLpParamId: 'x', leadLpParamsStudyIds: [], enableRecording: false, study };
-  if (pathType) store.setState((state) => ({ payload: { ...state.payload, payload } }));
+  if (pathType) store.setState((state) => ({ payload: { ...state.payload, initial: payload } }));
   const page = {
     query,
     campaign,

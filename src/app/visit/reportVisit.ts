@@ -12,7 +12,7 @@ type Visited = Pick<Page, 'query' | 'campaign' | 'reportMessage' | 'store'>;
 export function reportVisit({ query, campaign, reportMessage, store }: Visited): void {
   if (query.landing !== undefined && !hasLanding(campaign, query.landing))
     reportMessage('info', 'Unknown landing page in the address: the home of the flow stands in for it');
-  const { analytics, study } = store.getState().payload.payload ?? {};
+  const { analytics, study } = store.getState().payload.initial ?? {};
   const pathType = study?.webScreener?.pathType;
   const entry = { ...analytics, ...visitOf(query), ...(pathType && { pathType }) };
   if (Object.keys(entry).length > 0) pushToTagManager(entry);
