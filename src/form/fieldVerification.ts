@@ -65,7 +65,7 @@ export function createVerification({ widgets, validators, store, facts, call, ca
     if (earlier?.about === about && !earlier.problem) return 'same'; // A problem may be gone by the next try.
     const { options } = checkContext(field, moment);
     const { facts: known, drafts } = moment;
-    const context = { options, call, country: known.country, facts: known, drafts };
+    const context = { options, call, facts: known, drafts };
     const verdict = await spec.verify(pick(known.answers, spec.answers), context).catch(unverified);
     if (contentOf(field) !== about) return 'outdated';
     if (!verdict) return 'same';

@@ -32,7 +32,6 @@ type Entered<O extends OptionSchemas = OptionSchemas> = Pick<CheckContext<O>, 'o
 export type VerifyContext<O extends OptionSchemas = OptionSchemas> = {
   options: OptionsOf<O>;
   call: Call;
-  country: CountryCode;
   facts: Facts;
   /** Texts as typed, by draft name: some are stored as answers only once the server has verified them. */
   drafts: Readonly<Record<string, string>>;

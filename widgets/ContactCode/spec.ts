@@ -91,12 +91,12 @@ export const spec = defineSpec({
     if (contactCode.trim() === '') return required ? 'unproved' : undefined;
     return digitsOf(contactCode).length === CODE_DIGITS ? undefined : 'incomplete';
   },
-  verify: async (value, { call, country, facts, drafts, options: { contact: kind } }) => {
+  verify: async (value, { call, facts, drafts, options: { contact: kind } }) => {
     const code = digitsOf(drafts['contactCode'] ?? '');
     const contact = contactIn(facts, kind);
     if (proofOf(value, contact) !== undefined || code === '') return {};
     try {
-      const { outcome } = await call('checkCode', { body: { kind, contact, country, code } });
+      const { outcome } = await call('checkCode', { body: { kind, contact, country: facts.country, code } });
       if (outcome !== 'verified') return { problem: outcome };
       return { answers: { contactProof: 'code', contactProofFor: contact } };
     } catch (error) {

@@ -13,7 +13,7 @@ async function verified(phone: string, facts: ExampleFacts) {
     // The spec makes this call alone.
   }) as unknown as Call;
   const all = exampleFacts(facts);
-  const context = { options: { label: 'auto' } as const, call, country: all.country, facts: all, drafts: { phone } };
+  const context = { options: { label: 'auto' } as const, call, facts: all, drafts: { phone } };
   return { ...(await spec.verify?.({}, context)), calls };
 }
 

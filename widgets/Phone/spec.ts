@@ -1,5 +1,5 @@
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
-import type { Answers } from '#src/domain/facts.ts';
+import type { Answers, Facts } from '#src/domain/facts.ts';
 import { digitsOf } from '#src/domain/mask.ts';
 import { defineSpec, type CheckContext, type VerifyContext } from '#src/kit/spec.ts';
 
@@ -12,7 +12,7 @@ const textOf = ({ phone = '' }: Pick<Answers, 'phone'>, { drafts }: Pick<CheckCo
 type Validity = { valid: boolean; e164?: string };
 
 /** The verdict of the numbering plans, if they are loaded. */
-async function validateHere(phone: string, { country }: VerifyContext): Promise<Validity | undefined> {
+async function validateHere(phone: string, { country }: Facts): Promise<Validity | undefined> {
   const plans = await import('#src/domain/phone.ts').catch(() => undefined);
   if (!plans) return undefined;
   const e164 = plans.toE164(phone, country);
@@ -23,12 +23,10 @@ async function validateHere(phone: string, { country }: VerifyContext): Promise<
  * The verdict of the service on a number; that of the numbering plans while it cannot be reached, and where a consent is
  * asked for before anything may leave the browser.
  */
-const validate = (phone: string, context: VerifyContext): Promise<Validity | undefined> =>
-  mayLeaveTab(context.facts)
-    ? context
-        .call('validatePhone', { body: { phone, country: context.country } })
-        .catch(() => validateHere(phone, context))
-    : validateHere(phone, context);
+const validate = (phone: string, { call, facts }: VerifyContext): Promise<Validity | undefined> =>
+  mayLeaveTab(facts)
+    ? call('validatePhone', { body: { phone, country: facts.country } }).catch(() => validateHere(phone, facts))
+    : validateHere(phone, facts);
 
 export const spec = defineSpec({
   description: 'Phone number of the visitor, validated by the server for the chosen country.',
@@ -76,7 +74,7 @@ export const spec = defineSpec({
   },
   verify: async (value, context) => {
     const { phone, phoneCountry } = value;
-    const { country } = context;
+    const { country } = context.facts;
     if (phone && value.phoneValid && phoneCountry === country) return {};
     const validity = await validate(textOf(value, context), context);
     if (!validity) return { problem: 'notVerified' };

@@ -43,7 +43,8 @@ export const spec = defineSpec({
   textForm: (country) => countries[country].postalPattern,
   isEmpty: ({ postalCode = '' }) => postalCode.trim() === '',
   check: ({ postalCode = '' }, { facts }) => (isPostalCode(postalCode, facts.country) ? undefined : 'invalid'),
-  verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, country, facts }) => {
+  verify: async ({ postalCode = '', postalCodeCountry, postalCodeValid }, { call, facts }) => {
+    const { country } = facts;
     if (postalCodeValid && postalCodeCountry === country) return {};
     // Until the visitor has agreed the pattern has to do.
     if (!mayLeaveTab(facts)) return undefined;
