@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStore } from 'zustand';
 import type { StepName } from '#src/flow/campaign.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { PageMain } from '#src/ui/PageMain.tsx';
@@ -14,14 +13,12 @@ import { focusHeading } from './focusHeading.ts';
 import { useCleared } from './useCleared.ts';
 import { useClearings } from './useClearings.ts';
 import { useIsSamePage } from './useIsSamePage.ts';
+import { useObstacle } from './useObstacle.ts';
 import { useStepOfAddress } from './useStepOfAddress.ts';
 import { useStepWidgets } from './useStepWidgets.ts';
-import { useStudyUnavailable } from './useStudyUnavailable.ts';
 
-/** Loaded only where they are shown: few visitors open the link of a study that has ended, or of a lead. */
-const StudyUnavailable = lazy(async () => ({ default: (await import('./StudyUnavailable.tsx')).StudyUnavailable }));
-const LinkLost = lazy(async () => ({ default: (await import('./LinkLost.tsx')).LinkLost }));
-const StudyClosed = lazy(async () => ({ default: (await import('./StudyClosed.tsx')).StudyClosed }));
+/** Loaded only where it is shown: few visitors open the link of a study that has ended, or of a lead. */
+const InPlaceOfStep = lazy(async () => ({ default: (await import('./InPlaceOfStep.tsx')).InPlaceOfStep }));
 
 /** How a step opens another one: `go` by its name in this flow, `follow` by an address inside or outside of it. */
 function useMoves() {
@@ -63,11 +60,7 @@ export function Flow() {
   const t = useShellText();
   const name = useStepOfAddress();
   const { message: cleared, show, onMoved } = useCleared(name);
-  const unavailable = useStudyUnavailable();
-  const isLinkLost = useStore(
-    page.store,
-    ({ saved: { link } }) => link?.is === 'lost' && link.slug === page.query['slug'],
-  );
+  const obstacle = useObstacle();
   const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);
   useMoved(name, isLoaded, onMoved);
@@ -78,15 +71,9 @@ export function Flow() {
     <Shell step={name} onCleared={onCleared}>
       <PageMain id="main">
         {cleared ? <Alert kind="success">{t(cleared)}</Alert> : null}
-        {isLinkLost || unavailable ? (
+        {obstacle ? (
           <Suspense>
-            {isLinkLost ? (
-              <LinkLost />
-            ) : unavailable === 'closed' ? (
-              <StudyClosed follow={follow} />
-            ) : (
-              <StudyUnavailable />
-            )}
+            <InPlaceOfStep obstacle={obstacle} follow={follow} />
           </Suspense>
         ) : (
           <>
