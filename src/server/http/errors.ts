@@ -53,8 +53,11 @@ function csrf(message: string): Answer {
   return { status: 403, problem: { error: 'csrf', message, field: 'X-XSRF-TOKEN' } };
 }
 
-/** Database states in which the same request may succeed later: connection lost, shutting down, full, deadlock, timeout. */
-const passing = /^(08...|57P0.|57014|53...|58030|40001|40P01|55P03)$/;
+/**
+ * Database states in which the same request may succeed later: connection lost, shutting down, full, deadlock, timeout; a
+ * standby that takes no changes yet, a password or an account that is being replaced, a database that is being restored.
+ */
+const passing = /^(08...|57P0.|57014|53...|58030|40001|40P01|55P03|25006|28...|3D000)$/;
 /** Values that no column can store. */
 const badValue = /^22...$/;
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOSPC'];
