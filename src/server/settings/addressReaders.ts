@@ -66,6 +66,10 @@ export function proxies(name: string, text: string): string | undefined {
 
 /** An address that can be called. The message does not repeat it: it may hold a password. */
 export function webAddress(name: string, text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new SettingError(name, 'must be an address that starts with https:// or http://');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SettingError(name, 'must be an address that starts with https:// or http://');
+  // Nothing is sent to such an address: each event for the lead receiver would fail.
+  if (url.username || url.password) throw new SettingError(name, 'must have no account before @');
+  return text;
 }

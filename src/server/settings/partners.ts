@@ -74,6 +74,9 @@ export function readPartners(text: (name: PartnerSetting) => string, standIns: b
     const key = optional(text(`${prefix}_KEY`));
     if (url !== undefined && needsKey && key === undefined)
       throw new SettingError(`${prefix}_KEY`, `is needed with ${prefix}_URL`);
+    // Whoever has a key has the service: a stand-in in its place would book and sign for nobody.
+    if (url === undefined && key !== undefined)
+      throw new SettingError(`${prefix}_KEY`, `needs ${prefix}_URL, which is not set: set it, or leave the key out`);
     const said = text(`${prefix}_STAND_IN`);
     const standIn = behaviours.find((one) => one === (said || (standIns && 'ok')));
     if (said && standIn === undefined)
@@ -117,7 +120,12 @@ function address(name: string, text: string): string | undefined {
   if (name === 'EMAIL_URL') return mailAddress(name, text);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLocal = url !== undefined && isThisMachine(url);
-  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) || url.search || url.hash)
-    throw new SettingError(name, 'must be an address that starts with https:// and has no ? or #');
+  const isWhole = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
+  // No call is sent to an address with an account in it, and each would fail.
+  if (!url || !isWhole || url.username || url.password || url.search || url.hash)
+    throw new SettingError(
+      name,
+      'must be an address that starts with https:// and has no account before @, no ? and no #',
+    );
   return url.href.replace(/\/+$/, '');
 }

@@ -77,6 +77,7 @@ describe('settings', () => {
       { LEAD_RECEIVER_URL: 'http://crm.example' },
       'LEAD_RECEIVER_URL must start with https://, unless LEAD_RECEIVER_HTTP',
     ],
+    [{ LEAD_RECEIVER_URL: 'https://u:hunter2@crm.example' }, 'LEAD_RECEIVER_URL must have no account before @'],
     [{ LEAD_RECEIVER_URL: 'https://crm.example' }, 'LEAD_RECEIVER_URL needs LEAD_RECEIVER_SECRETS'],
     [{ LEAD_RECEIVER_SECRETS: 'whsec_c2hvcnQ=' }, 'LEAD_RECEIVER_SECRETS must be a comma list of secrets'],
     [
@@ -96,6 +97,8 @@ describe('settings', () => {
     [{ PLACE_HEADERS: 'city=X-City', TRUST_PROXY: 'loopback' }, 'PLACE_HEADERS must be a comma list such as'],
     [{ AFFILIATE_RETURN_URLS: '12=http://a.example' }, 'AFFILIATE_RETURN_URLS must be a comma list'],
     [{ OFFERS_URL: 'https://offers.example' }, 'The setting OFFERS_KEY is needed with OFFERS_URL.'],
+    [{ OFFERS_KEY: 'hunter2' }, 'The setting OFFERS_KEY needs OFFERS_URL, which is not set'],
+    [{ CHAT_URL: 'https://u:hunter2@chat.example' }, 'starts with https:// and has no account before @'],
     [{ PUBLIC_ORIGINS: 'https://a.example/x' }, 'PUBLIC_ORIGINS must be a comma list of origins such as'],
     [{ ESIGN_URL: 'https://sign.example', ESIGN_KEY: 'k' }, 'The setting PUBLIC_ORIGINS is needed with ESIGN_URL'],
     [{ CHAT_URL: 'http://chat.example' }, 'The setting CHAT_URL must be an address that starts with https://'],
