@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 
+/** Larger than any number that the tables can hold. */
+const huge = 2 ** 31;
+
 /** What each call refuses: the status and the field it names. */
 const refusals: readonly (readonly [
   sentence: string,
@@ -13,6 +16,32 @@ const refusals: readonly (readonly [
 ])[] = [
   ['an unknown study has no criteria', 'GET', '/api/studies/999/criteria', undefined, 404, 'studyId'],
   ['a study that is no number', 'GET', '/api/studies/one/criteria', undefined, 400, 'studyId'],
+  ['the number of a study that none can have', 'GET', `/api/studies/${huge}/criteria`, undefined, 400, 'studyId'],
+  ['such a number in a list', 'GET', `/api/studies?ids[]=1&ids[]=${huge}&locale=en`, undefined, 400, 'ids[].1'],
+  [
+    'such a number in a body',
+    'POST',
+    '/api/subjects/already_matched',
+    { phone: '+12125550199', studyId: huge },
+    400,
+    'studyId',
+  ],
+  [
+    'such a number in a list in a body',
+    'POST',
+    '/api/subjects/subreg/indications',
+    { slug: 'nobody-here', indications: [{ id: 101 }, { id: huge }] },
+    400,
+    'indications.1.id',
+  ],
+  [
+    'a click for a study that none can have',
+    'POST',
+    '/api/ad_security/click',
+    { studyId: huge, utm_source: 'newsletter' },
+    400,
+    'studyId',
+  ],
   ['an unknown query key', 'GET', '/api/studies/1/criteria?lang=es', undefined, 400, 'lang'],
   [
     'sites of an unknown study',
@@ -78,6 +107,14 @@ const refusals: readonly (readonly [
     { slug: 'nobody-here', studyId: 1, passed: true },
     404,
     'slug',
+  ],
+  [
+    'a screening result for a study that none can have',
+    'POST',
+    '/api/subjects/subreg/screening',
+    { slug: 'nobody-here', studyId: huge, passed: true },
+    400,
+    'studyId',
   ],
 ];
 
