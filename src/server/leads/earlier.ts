@@ -7,6 +7,7 @@ import { openRow } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, CaregiverTable, LeadContent, LeadTable } from '#src/server/db/tables/leads.ts';
 import { slugOf } from './find.ts';
 import type { Qualification } from './qualification.ts';
+import { storedName } from './storedName.ts';
 
 /** A lead of an earlier visit, with its slug then and its qualification. */
 export type EarlierLead = { lead: Lead; slug: string; qualification: Qualification };
@@ -114,6 +115,17 @@ function besideEarlier(earlier: Lead['responses'], now: Lead['responses']): Lead
   return Object.keys(both).length > most.responses ? now : both;
 }
 
+const nameIn = (name: string) => storedName(name).toLowerCase();
+
+/** The caregiver of now: what they leave blank stays, unless somebody else has taken the place of the one before. */
+function caregiverAfter(earlier: LeadCaregiver | undefined, now: LeadCaregiver | undefined): LeadCaregiver | undefined {
+  if (!earlier || !now) return now ?? earlier;
+  const isSame = (part: 'firstName' | 'lastName') => nameIn(earlier[part]) === nameIn(now[part]);
+  // Families share a number and a last name, and people change theirs.
+  const isOne = isSame('firstName') && (isSame('lastName') || (now.phone1 ?? '') === earlier.phone1);
+  return isOne ? { ...earlier, ...answered(now), sourceId: earlier.sourceId } : now;
+}
+
 /** A save of now above the lead of an earlier visit: what it does not answer stays, and so does where the lead came from. */
 export function merged({ lead: earlier }: EarlierLead, now: Lead): Lead {
   const { leadId, sourceId, sourceStudyIds, sourceInfo, additionalFields } = earlier;
@@ -121,10 +133,12 @@ export function merged({ lead: earlier }: EarlierLead, now: Lead): Lead {
   const surveyed = now.additionalFields.surveyQuestions.filter((one) => one.questionResponseText !== '');
   const isSurveyed = (id: number) => surveyed.some(({ questionId }) => questionId === id);
   const isNew = ({ id }: { id: number }) => !earlier.indications.some((one) => one.id === id);
+  const caregiver = caregiverAfter(earlier.caregiver, now.caregiver);
   const unchanged = additionalFields.surveyQuestions.filter(({ questionId }) => !isSurveyed(questionId));
   return {
     ...(now.studyId === undefined ? earlier : withoutSite),
     ...answered(now),
+    ...(caregiver && { caregiver }),
     leadId,
     sourceId,
     sourceStudyIds,
