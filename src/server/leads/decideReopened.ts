@@ -8,6 +8,12 @@ import { earlierLead } from './earlier.ts';
 import { handedOverAt } from './handedOverAt.ts';
 import { qualify, type Qualification } from './qualification.ts';
 
+/**
+ * What became of a lead that was saved while its study was closed: it qualifies; it does not by what was saved, or there is
+ * nothing to decide by any more; it has gone over to somebody else; or it is gone, or was decided before.
+ */
+export type Decision = 'qualifies' | 'doesNot' | 'handedOver' | 'none';
+
 type Undecided = { id: string; qualified: boolean | null; judgement: QualificationDetails };
 
 /**
@@ -20,13 +26,15 @@ export async function decideReopened(
   lead: Undecided,
 ): Promise<boolean> {
   if (!isUndecided(lead)) return false;
-  return db.transaction().execute((tx) => decide(tx, lead.id, clock()));
+  return db.transaction().execute(async (tx) => (await decide(tx, lead.id, clock())) === 'qualifies');
 }
 
-const isUndecided = ({ qualified, judgement }: Omit<Undecided, 'id'>): boolean =>
+/** Whether nothing was decided about a lead since its study was closed. */
+export const isUndecided = ({ qualified, judgement }: Omit<Undecided, 'id'>): boolean =>
   qualified === null && judgement.studyClosed === true;
 
-async function decide(tx: Transaction<Database>, id: string, now: Date): Promise<boolean> {
+/** As `decideReopened`, within a transaction; one that another request has decided meanwhile is as that has it. */
+export async function decide(tx: Transaction<Database>, id: string, now: Date): Promise<Decision> {
   // Locked first: it may be saved or erased at this moment, or decided by another request.
   const row = await tx
     .selectFrom('lead')
@@ -34,18 +42,18 @@ async function decide(tx: Transaction<Database>, id: string, now: Date): Promise
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return 'none';
   const { qualified: decided, ...sealedRow } = row;
   const { id: _id, ...content } = openRow(tx, 'lead', sealedRow);
-  if (!isUndecided({ qualified: decided, judgement: content.judgement })) return decided === true;
-  if ((await handedOverAt(tx, id)) !== undefined) return false;
+  if (!isUndecided({ qualified: decided, judgement: content.judgement })) return decided ? 'qualifies' : 'none';
+  if ((await handedOverAt(tx, id)) !== undefined) return 'handedOver';
   const { judgement, qualified } = (await qualificationNow(tx, id, now)) ?? {};
-  if (qualified !== true || judgement === undefined) return false;
+  if (qualified !== true || judgement === undefined) return 'doesNot';
   const sealed = sealRow(tx, 'lead', sealedRow, { ...content, judgement });
   await tx.updateTable('lead').set({ sealed, qualified }).where('id', '=', id).execute();
   const at = now.toISOString();
   await tx.insertInto('outbox').values({ kind: 'lead.saved', lead_id: id, created_at: at, run_at: at }).execute();
-  return true;
+  return 'qualifies';
 }
 
 /** Undefined where the study is a draft again, or has not the site any more that was chosen. */

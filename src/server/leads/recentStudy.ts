@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sourceLocale } from '#src/generated/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Criterion, Study } from '#src/generated/api.ts';
@@ -18,6 +19,9 @@ export type KnownStudy = {
 
 /** How long a server may use what it read; within this time servers may differ. */
 const FRESH_MS = 1000;
+
+/** Waits until every server knows of a study what was written before. */
+export const untilKnown = (): Promise<void> => delay(FRESH_MS);
 
 type Read = { at: number; study: Promise<KnownStudy | undefined> };
 const reads = new WeakMap<Kysely<Database>, Map<number, Read>>();

@@ -2,7 +2,7 @@ import { countOf } from '#src/domain/countOf.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { draftCriteria } from '#src/server/studies/edit/drafts.ts';
 import { editStudy, saveDetails, studyNamed } from '#src/server/studies/edit/editStudy.ts';
-import { approveDraft, closeStudy, openStudy } from '#src/server/studies/edit/openAndClose.ts';
+import { approveDraft, closeStudy } from '#src/server/studies/edit/openAndClose.ts';
 import {
   answerNames,
   firstOwn,
@@ -13,24 +13,13 @@ import {
 } from '#src/server/studies/edit/questions.ts';
 import { setRecruiting, sitesOf } from '#src/server/studies/edit/sites.ts';
 import { changesToTake, isTakable, takeChanges } from '#src/server/studies/edit/takeChanges.ts';
-import { setTexts, textsOf } from '#src/server/studies/edit/texts.ts';
+import { setTexts } from '#src/server/studies/edit/texts.ts';
 import { inWords } from '#src/server/studies/imports/changes.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command } from '#src/server/operator/commands/command.ts';
 import { numbersIn, readWords, wrongUse } from './parse.ts';
 
 const anyway = { anyway: { type: 'boolean' } } as const;
-
-/** Shows a study to visitors. */
-export const open: Command = async ({ db, print }, parameters) => {
-  const { values, positionals } = readWords('open', parameters, anyway);
-  const study = await studyNamed(db, positionals[0]);
-  await openStudy(db, study, values.anyway === true);
-  print(`Study ${study.id} is open to visitors.`);
-  const { missing } = textsOf(study.details);
-  if (missing.length > 0) print(`It lacks ${missing.join(', ')}: visitors read those in English.`);
-  return true;
-};
 
 /** Takes a study from visitors. */
 export const close: Command = async ({ db, print }, parameters) => {

@@ -2,7 +2,7 @@
 export const studiesUsage = `Usage:
   npm run studies -- list [--status open|draft|closed] [--words WORDS]   the studies, 100 at a time [--after ID]
   npm run studies -- show ID                        everything about one, and what it lacks
-  npm run studies -- open ID [--anyway]             shows it to visitors
+  npm run studies -- open ID [--anyway]             shows it to visitors, and decides about whoever came meanwhile
   npm run studies -- close ID                       takes it from visitors; whoever is half-way is kept, undecided
   npm run studies -- text ID FIELD LANGUAGE TEXT    sets a text, as in: text 7 title es "Estudio sobre el asma"
   npm run studies -- text ID FIELD LANGUAGE --remove
