@@ -47,6 +47,19 @@ describe('what a visitor has agreed to', () => {
   });
 });
 
+test.each<[string, Consents, string[]]>([
+  ['what was withdrawn elsewhere is not implied again', undefined, ['call yes implied', 'email yes implied']],
+  [
+    'it is given again by a box',
+    { phone: true, clinicSharingPermission: true },
+    ['sms yes box', 'call yes implied', 'email yes implied', 'clinic yes box'],
+  ],
+  ['and taken back by it', { phone: false }, ['sms no box', 'call yes implied', 'email yes implied']],
+])('in the US %s', (_sentence, consents, expected) => {
+  const facts = { ...factsOf('US', consents), withdrawn: { sms: true, clinic: true, contact: true } } as const;
+  expect(written(consentDecisions(facts))).toEqual(expected);
+});
+
 test.each([
   ['a yes is no consent, since the signature is', true, []],
   ['a no takes the signature back', false, ['medical_records_health_data no box']],

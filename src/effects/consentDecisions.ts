@@ -30,7 +30,7 @@ function spokenDecisions({ answers: { partnerConsent } }: Facts): ConsentDecisio
  * The visitor's decisions so far. In the US, where the consent is shown, contact by text, call and email and sharing
  * with the clinic are implied by going on; otherwise they are boxes for phone, email and clinic. Medical records are
  * boxes everywhere, but for what a campaign has signed: that the visitor says that they signed is no consent, and a no
- * takes it back. A box that was never touched is left out, and so is what would be implied but was withdrawn elsewhere.
+ * takes it back. A box that was never touched is left out; what would be implied but was withdrawn elsewhere has a box too.
  * What an agent asked on the phone takes the place of the boxes.
  */
 export function consentDecisions(facts: Facts): ConsentDecision[] {
@@ -41,10 +41,8 @@ export function consentDecisions(facts: Facts): ConsentDecision[] {
   const { medicalRecordsHealthData: healthData } = consents;
   const saysSigned = signedStep !== undefined && healthData === true;
   const asked = (consentType: ConsentType, wording: ConsentTextName, flag?: boolean): ConsentDecision[] => {
-    if (!isImplied) return ticked(consentType, wording, flag);
-    return facts.withdrawn?.[consentType]
-      ? []
-      : [{ consentType, hasConsent: true, how: 'implied', wording: 'contact' }];
+    if (!isImplied || facts.withdrawn?.[consentType]) return ticked(consentType, wording, flag);
+    return [{ consentType, hasConsent: true, how: 'implied', wording: 'contact' }];
   };
   return [
     ...asked('sms', 'contact', consents.phone),

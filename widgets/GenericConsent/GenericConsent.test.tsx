@@ -66,6 +66,32 @@ describe('GenericConsent', () => {
     await expect.element(screen.getByText(sentence)).not.toBeInTheDocument();
   });
 
+  test('in the US a box appears by which what was withdrawn is agreed to again, and nobody must tick it', async () => {
+    const facts = { country: 'US', campaign, withdrawn: { sms: true, contact: true } } as const;
+    const { screen, answers, submit } = await renderWidget(GenericConsent, { facts });
+    const box = screen.getByRole('checkbox');
+    await expect.element(box).not.toBeChecked();
+    expect(await submit()).toEqual([]);
+    await screen.getByRole('checkbox', { name: 'I have read this and I agree.' }).click();
+    expect(answers().consents).toEqual({ indication: true, phone: true, email: true, criterium: true });
+    await box.click();
+    expect(answers().consents?.phone).toBe(false);
+  });
+
+  test.each([
+    ['in the US the clinic alone has a box of its own again', { clinic: true }, 1],
+    ['and so have both', { clinic: true, email: true, contact: true }, 2],
+  ] as const)('%s', async (_sentence, withdrawn, boxes) => {
+    const { screen, answers, submit } = await renderWidget(GenericConsent, {
+      facts: { country: 'US', campaign, withdrawn },
+    });
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(boxes);
+    await screen.getByRole('checkbox', { name: /doctor’s office/ }).click();
+    expect(answers().consents).toEqual({ clinicSharingPermission: true });
+    expect(await submit()).toEqual([]);
+  });
+
   test('of another consent that was withdrawn it says nothing', async () => {
     const facts = { ...abroad, withdrawn: { commercial: true } } as const;
     const { screen } = await renderWidget(GenericConsent, { facts });

@@ -9,23 +9,28 @@ import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
-function Boxes({ id, value: { consents }, set, leave, required, error, t, T }: Props) {
-  const { consentText } = useSurroundings();
+function ContactBox({ id, value: { consents }, set, leave, required, error, T }: Props) {
   const agree = (agrees: boolean) =>
     set({ consents: { ...consents, indication: agrees, phone: agrees, email: agrees, criterium: agrees } });
   return (
+    <Checkbox
+      id={id}
+      name="consent"
+      checked={consents?.indication === true}
+      onChange={agree}
+      onBlur={leave}
+      error={error()}
+      required={required}
+    >
+      <T message="agree" />
+    </Checkbox>
+  );
+}
+
+function ClinicBox({ id, value: { consents }, set, t, T }: Props) {
+  const { consentText } = useSurroundings();
+  return (
     <>
-      <Checkbox
-        id={id}
-        name="consent"
-        checked={consents?.indication === true}
-        onChange={agree}
-        onBlur={leave}
-        error={error()}
-        required={required}
-      >
-        <T message="agree" />
-      </Checkbox>
       <LinkedText {...consentText('clinic')} newTab={t('newTab')} />
       <Checkbox
         id={`${id}-clinic`}
@@ -39,12 +44,17 @@ function Boxes({ id, value: { consents }, set, leave, required, error, t, T }: P
   );
 }
 
-/** Where no box is needed, going to the next step agrees to the text: nothing is stored, and the consent is sent as implied. */
+/**
+ * Where no box is needed, going to the next step agrees to the text: nothing is stored, and the consent is sent as implied.
+ * What was withdrawn elsewhere is not, and has a box there too, by which whoever wants to agrees again.
+ */
 function GenericConsentField(props: Props) {
-  const { id, t, T } = props;
+  const { id, t, T, required } = props;
+  const { indication, clinicSharingPermission } = props.value.consents ?? {};
   const { consentText } = useSurroundings();
   const isAsked = useFacts(consentNeeded);
-  const isWithdrawn = useFacts(({ withdrawn }) => withdrawn?.contact);
+  const { contact, clinic } = useFacts(({ withdrawn }) => withdrawn) ?? {};
+  const isToAgree = (contact && !indication) || (clinic && !clinicSharingPermission);
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -52,8 +62,9 @@ function GenericConsentField(props: Props) {
         <T message="title" />
       </h2>
       <LinkedText {...consentText('contact')} newTab={t('newTab')} />
-      {isWithdrawn && !props.value.consents?.indication ? <Alert kind="info">{t('withdrawn')}</Alert> : null}
-      {isAsked ? <Boxes {...props} /> : null}
+      {isToAgree ? <Alert kind="info">{t('withdrawn')}</Alert> : null}
+      {isAsked || contact ? <ContactBox {...props} required={required && isAsked} /> : null}
+      {isAsked || clinic ? <ClinicBox {...props} /> : null}
     </section>
   );
 }
