@@ -17,6 +17,8 @@ export const spec = defineSpec({
       agreeClinic: 'You may share my answers with the doctor’s office that runs the study.',
       mustAgree: 'Please check this box to continue.',
       withdrawn: 'You withdrew this, or part of it, on another page. Going on is not agreeing again.',
+      notSaved: 'You withdrew your consent. We save nothing more of what you enter here.',
+      again: 'Read it and agree again',
     },
     es: {
       title: 'Su consentimiento',
@@ -24,6 +26,8 @@ export const spec = defineSpec({
       agreeClinic: 'Pueden compartir mis respuestas con el consultorio médico que realiza el estudio.',
       mustAgree: 'Marque esta casilla para continuar.',
       withdrawn: 'Usted retiró esto, o una parte, en otra página. Seguir no es aceptarlo de nuevo.',
+      notSaved: 'Usted retiró su consentimiento. Ya no guardamos lo que escriba aquí.',
+      again: 'Leerlo y aceptarlo de nuevo',
     },
   },
   isEmpty: () => false,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { openRealPage } from '#tests/support/realPage.ts';
 import '#src/ui/ui.css';
@@ -14,7 +14,7 @@ test.each(['en', 'es'] as const)('a sign-up for a study that has closed says so 
   const page = await openRealPage('s6', { locale, search: '?studyId=7&utm_source=mail' });
   const screen = await render(
     <PageContext value={page}>
-      <PageNotices step="postal" />
+      <PageNotices step="postal" go={vi.fn()} />
     </PageContext>,
   );
   const [sentence, find] = texts[locale];
@@ -37,7 +37,7 @@ test.each(['en', 'es'] as const)(
     const page = await openRealPage('s6', { locale });
     const screen = await render(
       <PageContext value={page}>
-        <PageNotices step="home" />
+        <PageNotices step="home" go={vi.fn()} />
       </PageContext>,
     );
     const notice = screen.getByText(missing[locale]);
@@ -64,7 +64,7 @@ test.each([
   page.store.setState((state) => ({ saved: { ...state.saved, failed: true } }));
   const screen = await render(
     <PageContext value={page}>
-      <PageNotices step="home" />
+      <PageNotices step="home" go={vi.fn()} />
     </PageContext>,
   );
   const notice = screen.getByRole('alert');
@@ -73,3 +73,47 @@ test.each([
   expect([textContent.includes(unsent[locale][flow]), textContent.includes(whose)]).toEqual([true, true]);
   await expect.element(notice.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
+
+const again = {
+  en: ['You withdrew your consent. We save nothing more of what you enter here.', 'Read it and agree again'],
+  es: ['Usted retiró su consentimiento. Ya no guardamos lo que escriba aquí.', 'Leerlo y aceptarlo de nuevo'],
+} as const;
+
+const given = { indication: true, phone: true, email: true, criterium: true };
+
+test.each(['en', 'es'] as const)(
+  'who withdrew abroad reads on later steps that nothing more is saved, and is led to agree again, in %s',
+  async (locale) => {
+    const page = await openRealPage('ws10', { locale });
+    const go = vi.fn();
+    const show = (step: string) => (
+      <PageContext value={page}>
+        <PageNotices step={step} go={go} />
+      </PageContext>
+    );
+    const screen = await render(show('indications'));
+    const [sentence, agree] = again[locale];
+    const notice = screen.getByText(sentence);
+    const agreeing = (indication: boolean) =>
+      page.store.setState(({ answers }) => ({ answers: { ...answers, consents: { ...given, indication } } }));
+    page.store.setState(({ answers, saved, journey }) => ({
+      answers: { ...answers, country: 'GB', consents: { ...given, indication: false } },
+      saved: { ...saved, subjectSaved: false },
+      journey: { ...journey, finished: ['home'] },
+    }));
+    await expect.element(notice).not.toBeInTheDocument();
+    page.store.setState(({ saved }) => ({ saved: { ...saved, subjectSaved: true } }));
+    await expect.element(notice).toBeVisible();
+    await screen.getByRole('button', { name: agree }).click();
+    expect(go.mock.calls).toEqual([['home']]);
+    agreeing(true);
+    await expect.element(notice).not.toBeInTheDocument();
+    agreeing(false);
+    await expect.element(notice).toBeVisible();
+    page.store.setState(({ answers }) => ({ answers: { ...answers, country: 'US' } }));
+    await expect.element(notice).not.toBeInTheDocument();
+    page.store.setState(({ answers }) => ({ answers: { ...answers, country: 'GB' } }));
+    await screen.rerender(show('home'));
+    await expect.element(notice).not.toBeInTheDocument();
+  },
+);

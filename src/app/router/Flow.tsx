@@ -78,7 +78,7 @@ export function Flow() {
         ) : (
           <>
             {/* Outside of the step: another one would show the same notice anew, and it would be announced again. */}
-            <PageNotices step={name} />
+            <PageNotices step={name} go={go} />
             <StepPage
               key={`${name} ${clearings}`}
               step={stepOf(page, name)}
