@@ -12,6 +12,12 @@ export function onceFor<K extends object, V>(make: (of: K) => V): (of: K) => V {
   };
 }
 
+/** What `make` gives, made when it is first asked for, so nobody changes it. */
+export function onDemand<V>(make: () => V): () => V {
+  let known: { made: V } | undefined;
+  return () => (known ??= { made: make() }).made;
+}
+
 /** Product constant: texts for which one thing is remembered; then all are forgotten. The shipped campaigns have some thousands. */
 const MOST_TEXTS = 20_000;
 
@@ -37,7 +43,8 @@ export function onceForTexts<V>(make: (locale: Locale, ...texts: [string, ...str
   let known = new Remembered<V>();
   let count = 0;
   return (locale: Locale, ...texts: [string, ...string[]]): V => {
-    const before = texts.reduce((at, text) => at.after(text), known.after(locale));
+    let before = known.after(locale);
+    for (const text of texts) before = before.after(text);
     if (before.made) return before.made.of;
     const made = make(locale, ...texts);
     before.made = { of: made };

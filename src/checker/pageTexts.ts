@@ -10,8 +10,8 @@ import type { Place } from '#src/checker/finding.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 
-/** A text that a page can show, and where its words, or the field that brings them, stand. */
-type PageText = { text: string; at: Place };
+/** A text that a page can show, and where its words, or the field that brings them, stand, which is looked up for few. */
+type PageText = { text: string; at: () => Place };
 
 /** A page with everything that it can say in a language, errors and variants included, each text once. */
 export type PageTexts = { step: CampaignStep; texts: readonly PageText[] };
@@ -27,14 +27,10 @@ function writtenIn(value: unknown, locale: Locale): string[] {
   return typeof text === 'string' && isWritten(text) ? [text] : [];
 }
 
-/** Where the document writes each of its texts in the language: the first place of equal ones. */
-function placesOf(tree: Tree, locale: Locale): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
-  for (const written of textsIn(tree)) {
-    const text = textAt(written.tree, locale);
-    if (text !== undefined && !places.has(text)) places.set(text, placeOf(written.tree, [locale]));
-  }
-  return places;
+/** Where the document writes the text in the language: the first place of equal ones. */
+function placeOfText(tree: Tree, text: string, locale: Locale): Place | undefined {
+  const written = textsIn(tree).find((one) => textAt(one.tree, locale) === text);
+  return written && placeOf(written.tree, [locale]);
 }
 
 /** The default messages by name, as far as they are written in the language, in the order of the English ones. */
@@ -53,14 +49,14 @@ function messagesOf(
 ): PageText[] {
   const messages = registries.kinds[field.kind]?.messages;
   const own = campaign.copy[locale] ?? {};
-  const at = placeOf(tree, step.part ? ['steps', documentName(step)] : fieldPath(tree, step, index));
+  const at = () => placeOf(tree, step.part ? ['steps', documentName(step)] : fieldPath(tree, step, index));
   const defaults = messages ? (defaultsOf(messages)[locale] ?? []) : [];
   if (Object.keys(own).length === 0) return defaults.flatMap(({ text }) => (isWritten(text) ? [{ text, at }] : []));
   return defaults.flatMap(({ message, text: standard }): PageText[] => {
     const keys = [`${documentName(step)}.${field.id}.${message}`, `${field.kind}.${message}`];
     const key = keys.find((one) => own[one] !== undefined);
     const text = key === undefined ? standard : own[key];
-    return isWritten(text) ? [{ text, at: key === undefined ? at : placeOf(tree, ['copy', locale, key]) }] : [];
+    return isWritten(text) ? [{ text, at: key === undefined ? at : () => placeOf(tree, ['copy', locale, key]) }] : [];
   });
 }
 
@@ -73,13 +69,15 @@ type Source = { campaign: Campaign; tree: Tree; registries: Registries; locale: 
 export function pageTexts(source: Source): PageTexts[] {
   const { campaign, tree, locale } = source;
   const { landingPageCopy, oversight, pageTitle, steps } = campaign;
-  const places = placesOf(tree, locale);
   return Object.values(steps).map((step) => {
     const { title, nav, fields, name } = step;
     const ofCampaign = name === campaign.home ? [landingPageCopy, oversight, pageTitle] : [];
     const own = writtenIn([...ofCampaign, title, nav.nextLabel, ...fields.map(({ options }) => options)], locale);
     const texts = [
-      ...own.map((text) => ({ text, at: places.get(text) ?? placeOf(tree, ['steps', documentName(step)]) })),
+      ...own.map((text) => ({
+        text,
+        at: () => placeOfText(tree, text, locale) ?? placeOf(tree, ['steps', documentName(step)]),
+      })),
       ...fields.flatMap((field, index) => messagesOf(source, step, field, index)),
     ];
     return { step, texts: [...new Map(texts.map((one) => [one.text, one])).values()] };

@@ -94,6 +94,7 @@ export function foreignFindings(
 
 /** Whether its English has changed since it was remembered. One that is new is not remembered yet, nor stale. */
 export function isStale(pair: TranslationPair, { english: remembered }: Remembered): boolean {
+  if (remembered === nothingRemembered.english) return false;
   const known = remembered[keyOfTranslation(pair)];
   return known !== undefined && !known.includes(keyOfEnglish(pair));
 }

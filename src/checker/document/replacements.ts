@@ -66,9 +66,8 @@ function listWarning(base: Tree, patch: Tree, list: InheritedList): Finding[] {
   return [{ code: 'C007', at: placeOf(patch, list.path, true), message }];
 }
 
-/** Warns of names in `replaces` under which nothing inherited is replaced. */
-function idleWarnings(base: Tree | undefined, patch: Tree): Finding[] {
-  const lists = listsOf(patch).filter((list) => base && namesAt(base, list).length > 0);
+/** Warns of names in `replaces` under which none of these lists, which have something inherited, is replaced. */
+function idleWarnings(lists: readonly InheritedList[], patch: Tree): Finding[] {
   const owners: Path[] = [[], ...keysAt(patch, ['steps']).map((step) => ['steps', step])];
   return owners.flatMap((owner) =>
     itemsAt(patch, [...owner, 'replaces']).flatMap((item): Finding[] => {
@@ -85,6 +84,8 @@ function idleWarnings(base: Tree | undefined, patch: Tree): Finding[] {
  * inherited entries without being named in `replaces`, and names in `replaces` that have no effect.
  */
 export function replacementWarnings(base: Tree | undefined, patch: Tree): Finding[] {
-  const silent = base ? listsOf(patch).flatMap((list) => listWarning(base, patch, list)) : [];
-  return [...silent, ...idleWarnings(base, patch)];
+  const lists = base ? listsOf(patch) : [];
+  const silent = base ? lists.flatMap((list) => listWarning(base, patch, list)) : [];
+  const replacing = lists.filter((list) => namesAt(base, list).length > 0);
+  return [...silent, ...idleWarnings(replacing, patch)];
 }

@@ -120,12 +120,13 @@ export function buttonTextFindings(campaign: Campaign, tree: Tree, { texts: { sh
     localeCodes()
       .flatMap((locale): Finding[] => {
         const text = step.nav.nextLabel?.[locale];
+        if (text === undefined) return [];
         const other = otherButtons.find((name) =>
-          isSame(campaign.copy[locale]?.[`shell.${name}`] ?? shell[locale]?.[name], text ?? ''),
+          isSame(campaign.copy[locale]?.[`shell.${name}`] ?? shell[locale]?.[name], text),
         );
         const message = `"${text}" is what the button "${other}" says, and here it stands for going on`;
         const at = placeOf(tree, ['steps', documentName(step), 'nav', 'nextLabel', locale]);
-        return text === undefined || other === undefined ? [] : [{ code: 'C095', at, message }];
+        return other === undefined ? [] : [{ code: 'C095', at, message }];
       })
       .slice(0, 1),
   );

@@ -172,18 +172,20 @@ export function claimFindings(
   tree: Tree,
   registries: Registries,
 ): Finding[] {
-  const truth = truthOf(campaign, tree, registries);
-  const findingOf = (claim: Claim, inLanguages: readonly Written[]): Finding[] => {
-    const [first] = inLanguages.flatMap((one) =>
-      claimedIn(one.locale, one.text).flatMap((found) => {
-        const isMeant = found.claim === claim && (claim !== 'kept' || isOfPictures(one, campaign, registries));
-        return isMeant ? [{ one, ...found }] : [];
-      }),
+  // Most texts claim nothing.
+  const claiming = texts.flatMap((inLanguages) => {
+    const claimed = inLanguages.flatMap((one) => claimedIn(one.locale, one.text).map((found) => ({ one, ...found })));
+    return claimed.length === 0 ? [] : [claimed];
+  });
+  const truth = claiming.length > 0 ? truthOf(campaign, tree, registries) : undefined;
+  const findingOf = (claim: Claim, claimed: (typeof claiming)[number]): Finding[] => {
+    const first = claimed.find(
+      (found) => found.claim === claim && (claim !== 'kept' || isOfPictures(found.one, campaign, registries)),
     );
-    const done = first && truth[claim](numberOf(first.number, first.one.locale), first.unit);
+    const done = first && truth?.[claim](numberOf(first.number, first.one.locale), first.unit);
     return done ? [foundIn(first.one, 'C119', `"${first.words}" is not so: ${done}`)] : [];
   };
-  const belied = texts.flatMap((inLanguages) => claims.flatMap((claim) => findingOf(claim, inLanguages)));
+  const belied = claiming.flatMap((claimed) => claims.flatMap((claim) => findingOf(claim, claimed)));
   const refused = refusalFindings(campaign, tree, registries);
   return [...refused, ...beside(refused, belied)];
 }

@@ -1,11 +1,15 @@
 import { careForConsent } from '#src/i18n/locales/consentChoiceWords.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { ConsentText } from '#src/checker/consents.ts';
 import type { Finding } from '#src/checker/finding.ts';
+
+/** The words of a consent by which care hangs on it. */
+const careIn = onceForTexts((locale, text) => careForConsent[locale]?.exec(text)?.[0]);
 
 /** Consents that make a yes the condition of care: nobody could say no freely. */
 export function consentChoiceFindings(texts: readonly ConsentText[]): Finding[] {
   const wrong = texts.flatMap((one) => {
-    const words = careForConsent[one.locale]?.exec(one.text)?.[0];
+    const words = careIn(one.locale, one.text);
     return words === undefined ? [] : [{ ...one, words }];
   });
   const files = wrong.map(({ file, words }) => `${file} ("${words}")`).join(', ');

@@ -2,6 +2,7 @@ import { isEmail } from '#src/domain/email.ts';
 import { isPhone } from '#src/domain/phone.ts';
 import { addressesIn, withoutAddresses } from '#src/checker/addresses.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { withoutLinks } from './links.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
@@ -32,14 +33,19 @@ function phoneError(text: string): string | undefined {
   return wrong === undefined ? undefined : `"${wrong}" is no phone number: a digit of it is wrong, missing or too many`;
 }
 
+/** What is wrong with the first address or phone number of a text that cannot be right. */
+const errorOf = onceForTexts((_, written): string | undefined => {
+  // Where a link leads is looked at for itself.
+  const text = withoutLinks(written);
+  return addressesIn(text).map(addressError).find(Boolean) ?? phoneError(text);
+});
+
 /** Addresses and phone numbers in texts that cannot be right: the same in each language is one mistake. */
 export const contactFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
   texts.flatMap((inLanguages) =>
     inLanguages
       .flatMap((one): Finding[] => {
-        // Where a link leads is looked at for itself.
-        const text = withoutLinks(one.text);
-        const message = addressesIn(text).map(addressError).find(Boolean) ?? phoneError(text);
+        const message = errorOf(one.locale, one.text);
         return message === undefined ? [] : [foundIn(one, 'C100', message)];
       })
       .slice(0, 1),

@@ -94,7 +94,7 @@ function textError(
   const wrong = blankIn(text, blanksOf(standard));
   if (wrong !== undefined)
     return { code: 'C028', message: `Nothing fills {${wrong}} here; the default text is "${standard}"` };
-  const lost = linkError(text, linksIn(standard).length > 0) ?? wrongTarget(text, locale);
+  const lost = linkError(text, linksIn(standard).length > 0) ?? wrongTarget(locale, text);
   return lost === undefined ? undefined : { code: 'C062', message: lost };
 }
 

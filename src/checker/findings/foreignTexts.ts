@@ -3,6 +3,7 @@ import type { CountryCode, Locale } from '#src/domain/facts.ts';
 import type { CampaignField } from '#src/flow/campaign.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { emergencyWords } from '#src/i18n/locales/emergencyWords.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { currencies } from './measureWords.ts';
 import { countriesIn, wordsIn } from './namedThings.ts';
@@ -38,12 +39,18 @@ function excludedCountry(codes: readonly CountryCode[], text: string, locale: Lo
   return [text, `it names ${joined(named)}, where nobody sees it`];
 }
 
+/** The numbers that a text tells to call in an emergency. */
+const calledIn = onceForTexts((locale, text): string[] => {
+  const words = emergencyWords[locale];
+  return words?.about.test(text) ? [...text.matchAll(words.called)].map(([, number = '']) => number) : [];
+});
+
 /** A number to call in an emergency that nobody answers there; without countries, that nobody answers anywhere. */
 function otherEmergency(codes: readonly CountryCode[], text: string, locale: Locale): Foreign {
-  const words = emergencyWords[locale];
-  const called = words?.about.test(text) ? [...text.matchAll(words.called)].map(([, number = '']) => number) : [];
+  const called = calledIn(locale, text);
+  if (called.length === 0) return undefined;
   const known = (codes.length > 0 ? codes : countryCodes).flatMap((code) => countryServerFacts[code].emergencyNumbers);
-  if (called.length === 0 || called.some((number) => known.includes(number))) return undefined;
+  if (called.some((number) => known.includes(number))) return undefined;
   const truth =
     codes.length > 0
       ? `in ${joined(codes.map(nameOf))} an emergency is called in by ${[...new Set(known)].join(' or ')}`

@@ -26,7 +26,7 @@ export function linkFindings(
 ): Finding[] {
   const inConsents = consentTexts(campaign, tree, registries, consents).flatMap(
     ({ file, text, locale, at }): Finding[] => {
-      const message = linkError(text, true) ?? wrongTarget(text, locale);
+      const message = linkError(text, true) ?? wrongTarget(locale, text);
       return message === undefined ? [] : [{ code: 'C062', at, message: `${file}: ${message}` }];
     },
   );

@@ -1,6 +1,7 @@
 import { policyNames } from '#src/domain/policies.ts';
-import type { Locale } from '#src/domain/facts.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { policyWords } from '#src/i18n/locales/policyWords.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { suggestion } from '#src/checker/suggestion.ts';
 
 /** What reads like a link, whatever it leads to: `[policy](privacy)`; brackets within it may stand in pairs. */
@@ -13,8 +14,8 @@ export const linksIn = (text: string): string[] =>
 /** The text without its links: the name of a policy says nothing of what the text is about. */
 export const withoutLinks = (text: string): string => text.replaceAll(link, '');
 
-/** What is wrong with the links of a text; undefined where all lead to a policy, or where it has none. */
-export function linkError(text: string, isLinked: boolean): string | undefined {
+/** What is wrong with the links of a text, which are shown as such or not. */
+function errorOf(text: string, isLinked: boolean): string | undefined {
   const links = linksIn(text);
   const [first] = links;
   if (first === undefined) return undefined;
@@ -25,8 +26,15 @@ export function linkError(text: string, isLinked: boolean): string | undefined {
   return lost === undefined ? undefined : `There is no policy "${lost}" to link to${known}`;
 }
 
+const errorWhereLinked = onceForTexts((_, text) => errorOf(text, true));
+const errorElsewhere = onceForTexts((_, text) => errorOf(text, false));
+
+/** What is wrong with the links of a text; undefined where all lead to a policy, or where it has none. */
+export const linkError = (text: string, isLinked: boolean): string | undefined =>
+  text.includes('](') ? (isLinked ? errorWhereLinked : errorElsewhere)(sourceLocale, text) : undefined;
+
 /** What is wrong with a link whose words name another policy than it opens; undefined where none does. */
-export function wrongTarget(text: string, locale: Locale): string | undefined {
+export const wrongTarget = onceForTexts((locale, text): string | undefined => {
   const words = policyWords[locale];
   if (!words || !text.includes('](')) return undefined;
   for (const [, name = '', to = ''] of text.matchAll(link)) {
@@ -36,4 +44,4 @@ export function wrongTarget(text: string, locale: Locale): string | undefined {
       return `"${name}" opens the policy "${to}": write (${policy})`;
   }
   return undefined;
-}
+});

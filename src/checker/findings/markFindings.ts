@@ -1,3 +1,4 @@
+import { sourceLocale } from '#src/generated/locales.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
@@ -76,25 +77,25 @@ const SHORTEST = 0.4;
 const LONG = 40;
 
 /** How a text ends; undefined where that says nothing: it calls out, as Spanish does where English only says, or is cut by rule. */
-function endingOf(text: string): string | undefined {
+const endingOf = onceForTexts((_, text): string | undefined => {
   const end = text.trim();
   if (abbreviated.test(end)) return undefined;
   if (/\?["”»)]*\.?$/u.test(end)) return 'a question';
   if (/![”»)]*$/u.test(end)) return undefined;
   return closedEnd.test(end) ? 'a sentence' : 'neither a sentence nor a question';
-}
+});
 
 /** Translations that do not end as their English does, or have hardly any of it. */
 export const endingFindings = (all: readonly TranslationPair[]): Finding[] =>
   all.flatMap(({ locale, english, translation, translationAt: at }): Finding[] => {
     // One of spaces is missing.
     if (translation.trim() === '') return [];
-    const [ours, theirs] = [endingOf(english), endingOf(translation)];
+    const [ours, theirs] = [endingOf(sourceLocale, english), endingOf(locale, translation)];
     // What fills a blank may bring the sign, as an hour does in Spanish.
     const isFilled = [english, translation].some((text) => text.trim().endsWith('}'));
-    const what = `The ${nameOfLanguage(locale)} of ${brief(english)}`;
+    const what = () => `The ${nameOfLanguage(locale)} of ${brief(english)}`;
     if (ours && theirs && ours !== theirs && !isFilled)
-      return [{ code: 'C098', at, message: `${what} ends as ${theirs}, and the English as ${ours}` }];
+      return [{ code: 'C098', at, message: `${what()} ends as ${theirs}, and the English as ${ours}` }];
     const isCut = english.length > LONG && translation.length < english.length * SHORTEST;
-    return isCut ? [{ code: 'C098', at, message: `${what} is much shorter than it: the rest is missing` }] : [];
+    return isCut ? [{ code: 'C098', at, message: `${what()} is much shorter than it: the rest is missing` }] : [];
   });

@@ -1,4 +1,5 @@
 import type { Finding } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { units } from './measureWords.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
@@ -38,7 +39,7 @@ function ratioOf(from: string, to: string): number | undefined {
 }
 
 /** The first measure of a text that its brackets tell otherwise, and how much it is in their unit. */
-function unequalIn(text: string): string | undefined {
+const unequalIn = onceForTexts((_, text): string | undefined => {
   for (const { 0: written, groups = {} } of text.matchAll(twice)) {
     const { feet: high, inches = '', first = '', firstUnit = '', second = '', secondUnit = '' } = groups;
     const [amount, from] =
@@ -52,14 +53,14 @@ function unequalIn(text: string): string | undefined {
     }
   }
   return undefined;
-}
+});
 
 /** Measures that are told in two units which do not agree: the same in each language is one mistake. */
 export const measureFindings = (texts: readonly (readonly Written[])[]): Finding[] =>
   texts.flatMap((inLanguages) =>
     inLanguages
       .flatMap((one): Finding[] => {
-        const message = unequalIn(one.text);
+        const message = unequalIn(one.locale, one.text);
         return message === undefined ? [] : [foundIn(one, 'C131', message)];
       })
       .slice(0, 1),

@@ -20,18 +20,19 @@ const isText = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 /** A text of a page, the field that shows it, and where it stands; the title of a step is in the tab of the browser. */
-type Said = { field?: CampaignField; texts: Texts; path: readonly (string | number)[] };
+type Said = { field?: CampaignField; texts: Texts; path: () => readonly (string | number)[] };
 
 function textsOf(step: CampaignStep, { steps }: Campaign, tree: Tree): Said[] {
   const ofFields = step.fields.flatMap((field, index) =>
-    Object.entries({ ...field.options }).flatMap(([name, texts]): Said[] =>
-      isText(texts) ? [{ field, texts, path: [...fieldPath(tree, step, index), 'options', name] }] : [],
+    Object.entries(field.options ?? {}).flatMap(([name, texts]): Said[] =>
+      isText(texts) ? [{ field, texts, path: () => [...fieldPath(tree, step, index), 'options', name] }] : [],
     ),
   );
+  const { title } = step;
+  if (!title) return ofFields;
   // The pages of one step have one title.
   const isAlone = Object.values(steps).every((one) => one === step || documentName(one) !== documentName(step));
-  const { title } = step;
-  return title && isAlone ? [{ texts: title, path: ['steps', documentName(step), 'title'] }, ...ofFields] : ofFields;
+  return isAlone ? [{ texts: title, path: () => ['steps', documentName(step), 'title'] }, ...ofFields] : ofFields;
 }
 
 /** Claims without a number. */
@@ -107,7 +108,7 @@ export function pageClaimFindings(campaign: Campaign, tree: Tree, registries: Re
         .flatMap((locale): Finding[] => {
           const found = truthOf(step, field, texts[locale] ?? '', locale);
           const message = found && `"${found[0]}" on "${step.name}" is not so: ${found[1]}`;
-          return message ? [{ code: 'C119', at: placeOf(tree, [...path, locale]), message }] : [];
+          return message ? [{ code: 'C119', at: placeOf(tree, [...path(), locale]), message }] : [];
         })
         .slice(0, 1),
     ),

@@ -5,6 +5,7 @@ import type { Spec } from '#src/kit/spec.ts';
 import { isQuestion, mustBeAnswered } from '#src/checker/asksAny.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
 import { firstSteps, stepGraph, targetsOf, type StepGraph } from '#src/checker/proof/stepGraph.ts';
+import { onDemand } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { leastAtEnds, leastOnWay, mostOnWay, mostUpTo, owesAnswers } from './leastOnWay.ts';
 import { askedOn } from './questionFindings.ts';
@@ -51,10 +52,12 @@ function placeTruth(campaign: Campaign, registries: Registries, graph: StepGraph
 /** What is done in truth where a page says something of itself; undefined where that may be true. */
 export function pageTruth(campaign: Campaign, registries: Registries) {
   const owing = (step: CampaignStep) => (owesAnswers(step, registries) ? 1 : 0);
-  const graph = stepGraph({ campaign, registries });
+  // Few texts claim anything: what is done in truth is looked for where one does.
+  const graph = onDemand(() => stepGraph({ campaign, registries }));
   const all = Object.values(campaign.steps);
-  const books = all.some(({ fields }) => fields.some(({ kind }) => registries.kinds[kind]?.books));
-  const answers = decidingAnswers(campaign, registries);
+  const books = onDemand(() => all.some(({ fields }) => fields.some(({ kind }) => registries.kinds[kind]?.books)));
+  const answers = onDemand(() => decidingAnswers(campaign, registries));
+  const place = onDemand(() => placeTruth(campaign, registries, graph()));
   /** The least that the steps behind this one weigh on any way; nothing behind the last. */
   const leastAfter = (step: CampaignStep, weigh: (one: CampaignStep) => number) => {
     const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
@@ -65,7 +68,7 @@ export function pageTruth(campaign: Campaign, registries: Registries) {
     idle(step: CampaignStep, field?: CampaignField): string | undefined {
       const behind = field ? step.fields.slice(step.fields.indexOf(field) + 1) : [];
       const asked = behind.find(({ kind }) => (registries.kinds[kind]?.answers.length ?? 0) > 0);
-      const isDeciding = asked && registries.kinds[asked.kind]?.answers.some((answer) => answers.has(answer));
+      const isDeciding = asked && registries.kinds[asked.kind]?.answers.some((answer) => answers().has(answer));
       return isDeciding ? `a result hangs on "${asked.id}"` : undefined;
     },
     last(step: CampaignStep): string | undefined {
@@ -82,7 +85,9 @@ export function pageTruth(campaign: Campaign, registries: Registries) {
       return number < more && more !== Infinity ? `everybody who goes on must answer ${more}` : undefined;
     },
     nextAsks(step: CampaignStep, asked: readonly (keyof Answers)[]): string | undefined {
-      const following = graph.onward(step).flatMap((name) => campaign.steps[name] ?? []);
+      const following = graph()
+        .onward(step)
+        .flatMap((name) => campaign.steps[name] ?? []);
       const known = following.map((one) => askedOn(one, registries));
       const missing = asked.find((answer) => !known.some((one) => one.has(answer)));
       const names = following.map(({ name }) => `"${name}"`).join(' or ');
@@ -90,12 +95,12 @@ export function pageTruth(campaign: Campaign, registries: Registries) {
     },
     consentBelow: ({ fields }: CampaignStep) =>
       fields.some(({ kind }) => asksConsent(registries.kinds[kind])) ? undefined : 'the page shows no consent',
-    next: (step: CampaignStep) => (graph.onward(step).length === 0 ? 'no page follows it' : undefined),
+    next: (step: CampaignStep) => (graph().onward(step).length === 0 ? 'no page follows it' : undefined),
     previous: (step: CampaignStep) =>
-      all.some((one) => graph.onward(one).includes(step.name)) ? undefined : 'no page comes before it',
+      all.some((one) => graph().onward(one).includes(step.name)) ? undefined : 'no page comes before it',
     // Whoever booked in another flow may come back to a step of their own.
     booked: (_: CampaignStep, field?: CampaignField) =>
-      books || campaign.bookedStep !== undefined || isForBooked(field) ? undefined : 'no step books one',
-    place: placeTruth(campaign, registries, graph),
+      books() || campaign.bookedStep !== undefined || isForBooked(field) ? undefined : 'no step books one',
+    place: (step: CampaignStep, number: number, of: number) => place()(step, number, of),
   };
 }

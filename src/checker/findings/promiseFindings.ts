@@ -6,7 +6,7 @@ import { promiseNames, promiseWords, type PromiseName } from '#src/i18n/locales/
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { onceForTexts } from '#src/checker/onceFor.ts';
+import { onDemand, onceForTexts } from '#src/checker/onceFor.ts';
 import { stepGraph, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { units } from './measureWords.ts';
@@ -45,8 +45,9 @@ function amountOf(number: string, unit: string): number {
 }
 
 /** A text of a field in a language, by its option. */
-function textOf({ options }: CampaignField, option: string, locale: Locale): string | undefined {
-  const all: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>> | undefined>> = { ...options };
+function textOf({ options = {} }: CampaignField, option: string, locale: Locale): string | undefined {
+  // An object that is no list has names.
+  const all = options as Readonly<Record<string, Readonly<Partial<Record<Locale, string>>> | undefined>>;
   return all[option]?.[locale];
 }
 
@@ -100,13 +101,13 @@ const areBothRead = (one: Told, other: Told, graph: StepGraph) =>
 
 /** Texts that promise another time, other money or other visits than a text before them on the same way. */
 export function promiseFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
-  const graph = stepGraph({ campaign, registries });
+  const graph = onDemand(() => stepGraph({ campaign, registries }));
   const told = localeCodes().map((locale) => promisesIn(campaign, tree, locale));
   const findingOf = (name: PromiseName, all: readonly Told[], index: number): Finding[] => {
     const one = all[index];
     const before =
       one &&
-      all.slice(0, index).find((other) => !areOne(name, other.amount, one.amount) && areBothRead(other, one, graph));
+      all.slice(0, index).find((other) => !areOne(name, other.amount, one.amount) && areBothRead(other, one, graph()));
     if (!before) return [];
     const message = `"${one.words}" on "${one.step.name}" is another promise than "${before.words}" on "${before.step.name}", and visitors read both`;
     return [{ code: 'C129', at: placeOf(tree, one.path()), message }];

@@ -18,7 +18,7 @@ import { brief } from '#src/checker/quoting.ts';
 const FEWEST_WORDS: Readonly<Record<Reading, number>> = { page: 50, text: 20, consent: 20 };
 
 /** What is read as one, with its counts and how findings call it. */
-type Read = { code: Code; reading: Reading; locale: Locale; what: string; at: Place; counts: Counts };
+type Read = { code: Code; reading: Reading; locale: Locale; what: () => string; at: () => Place; counts: Counts };
 
 const rounded = (figure: number) => figure.toFixed(1);
 
@@ -43,7 +43,7 @@ function tooHard(
   const limit = `${limitOf(reading, own)} is the ${measure.isHardWhenHigh ? 'most' : 'least'}`;
   const { sentences, words, syllables } = counts;
   const why = `${rounded(words / sentences)} words a sentence and ${rounded(syllables / words)} syllables a word`;
-  return [{ code, at, message: `${what} has a ${measure.name} of ${rounded(figure)}, and ${limit}: ${why}` }];
+  return [{ code, at: at(), message: `${what()} has a ${measure.name} of ${rounded(figure)}, and ${limit}: ${why}` }];
 }
 
 /** Product constant: how much further than what is hardest a limit may be that a campaign sets: grades of school, or points of a hundred. */
@@ -89,13 +89,14 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
     return pageTexts({ campaign, tree, registries, locale }).flatMap(({ step, texts }) => {
       const each = texts.map(({ text, at }) => ({ text, at, counts: counted(locale, text) }));
       const hard = each.flatMap(({ text, at, counts }) =>
-        tooHard({ code: 'C037', reading: 'text', locale, what: brief(text), at, counts }, document, hardest),
+        tooHard({ code: 'C037', reading: 'text', locale, what: () => brief(text), at, counts }, document, hardest),
       );
       const news = hard.filter(({ message }) => !found.has(message));
       for (const { message } of news) found.add(message);
       if (hard.length > 0) return news;
       const counts = sumOf(each.map((one) => one.counts));
-      const [what, at] = [`The page "${step.name}"`, placeOf(tree, ['steps', documentName(step)], true)];
+      const what = () => `The page "${step.name}"`;
+      const at = () => placeOf(tree, ['steps', documentName(step)], true);
       return tooHard({ code: 'C037', reading: 'page', locale, what, at, counts }, document, hardest);
     });
   }
@@ -105,7 +106,7 @@ export function readingCheck(registries: Registries, consents: ConsentLibrary) {
     const pages = localeCodes().flatMap((locale) => inPages({ campaign, document, tree }, locale, hardest));
     const ofConsents = consentTexts(campaign, tree, registries, consents).flatMap(({ file, locale, text, at }) =>
       tooHard(
-        { code: 'C038', reading: 'consent', locale, what: file, at, counts: counted(locale, text) },
+        { code: 'C038', reading: 'consent', locale, what: () => file, at: () => at, counts: counted(locale, text) },
         document,
         hardest,
       ),

@@ -178,6 +178,7 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     const errors = errorsOf(pair.locale, pair.english, pair.translation);
+    if (errors.length === 0) return [];
     const message = `The ${nameOfLanguage(pair.locale)} of ${brief(pair.english)} ${errors.join(', ')}`;
-    return errors.length === 0 ? [] : [{ code: 'C101', at: pair.translationAt, message }];
+    return [{ code: 'C101', at: pair.translationAt, message }];
   });

@@ -1,5 +1,7 @@
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { numbersInWords, withPlainTimes } from './numberWords.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
@@ -31,19 +33,25 @@ function missingIn(other: string, names: readonly string[], there: readonly stri
 /** A text and what stands for it in another language, and where. */
 type Pair = Pick<TranslationPair, 'english' | 'translation' | 'translationAt'>;
 
-/** What only one of the two languages has, of what both must have; `source` is what findings call the English. */
-export function differences({ english, translation, translationAt }: Pair, source = brief(english)): Finding[] {
-  return shared.flatMap((one): Finding[] => {
+/** What only one of the two languages has, of what both must have, each with its code. */
+const errorsOf = onceForTexts((_, english, translation = '') =>
+  shared.flatMap((one) => {
     const { code, what } = one;
     const [ours, theirs] = [namesIn(english, one), namesIn(translation, one)];
     const lost = missingIn(translation, ours, theirs, one).map((name) => `lacks the ${what} "${name}"`);
     const more = missingIn(english, theirs, ours, one).map((name) => `has a ${what} "${name}" of its own`);
     const all = [...lost, ...more];
-    return all.length === 0
-      ? []
-      : [{ code, at: translationAt, message: `The translation of ${source} ${all.join(', ')}` }];
-  });
-}
+    return all.length === 0 ? [] : [{ code, error: all.join(', ') }];
+  }),
+);
+
+/** What only one of the two languages has, of what both must have; `source` is what findings call the English. */
+export const differences = ({ english, translation, translationAt }: Pair, source = brief(english)): Finding[] =>
+  errorsOf(sourceLocale, english, translation).map(({ code, error }) => ({
+    code,
+    at: translationAt,
+    message: `The translation of ${source} ${error}`,
+  }));
 
 /** Translations that differ from their English in their blanks, links or numbers. */
 export const translationPairFindings = (pairs: readonly TranslationPair[]): Finding[] =>

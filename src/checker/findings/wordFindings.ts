@@ -5,6 +5,7 @@ import { isWritten } from '#src/i18n/isWritten.ts';
 import { textsIn } from '#src/checker/document/texts.ts';
 import { partOf, placeOf, textAt, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding, Place } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 
 /** What no visitor should read, by the code of its finding. */
@@ -135,16 +136,22 @@ export const writtenTexts = (campaign: Campaign, tree: Tree, consents: readonly 
 
 const unfitCodes = ['C064', 'C065', 'C076'] as const;
 
-/** The first part of a text that no visitor should read, by the code of its finding. */
-const unfitBy = (code: (typeof unfitCodes)[number], text: string): string | undefined =>
-  unfit[code].map((pattern) => pattern.exec(withoutShort(text))?.[0]).find((part) => part !== undefined);
+/** The first part of a text that no visitor should read, by each code of its finding. */
+const unfitParts = onceForTexts((_, text) => {
+  const read = withoutShort(text);
+  const partOfCode = (code: (typeof unfitCodes)[number]) =>
+    unfit[code].map((pattern) => pattern.exec(read)?.[0]).find((part) => part !== undefined);
+  return { C064: partOfCode('C064'), C065: partOfCode('C065'), C076: partOfCode('C076') };
+});
 
 /** A line of a list of Markdown, which consents alone show as one. */
 const listed = /^- (?=\p{L})/mu;
 
 /** The first part of a text that no visitor should read, whatever it is. */
-export const unfitIn = (text: string): string | undefined =>
-  unfitCodes.map((code) => unfitBy(code, text)).find((part) => part !== undefined);
+export function unfitIn(text: string): string | undefined {
+  const parts = unfitParts(sourceLocale, text);
+  return unfitCodes.map((code) => parts[code]).find((part) => part !== undefined);
+}
 
 /** Texts of a campaign and of its consents with what is not for those who read them: a placeholder, markup, broken letters. */
 export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] {
@@ -152,7 +159,7 @@ export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] 
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap((one): Finding[] => {
         const isList = code === 'C065' && one.file === undefined && listed.test(one.text);
-        const read = unfitBy(code, one.text) ?? (isList ? '- ' : undefined);
+        const read = unfitParts(sourceLocale, one.text)[code] ?? (isList ? '- ' : undefined);
         return read === undefined ? [] : [foundIn(one, code, `Visitors would read ${shown(read)} here`)];
       });
       // The same in each language is one mistake.

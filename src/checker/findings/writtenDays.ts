@@ -3,6 +3,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import { deadlines } from '#src/i18n/locales/textMarks.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** A day with its year, as a language writes it, `March 31, 2027` and `31 de marzo de 2027`, or in numbers alone: `2027-03-31`. */
@@ -25,7 +26,7 @@ function weekdayBefore(text: string, { weekdays }: ReturnType<typeof dayNamesIn>
 }
 
 /** An hour that no clock shows: above 24, or above 12 where the half of the day is said. */
-function hourIn(text: string): string | undefined {
+const hourIn = onceForTexts((_, text): string | undefined => {
   for (const [written, hour, minutes = '0', half] of text.matchAll(
     /(?<![\d:.,])(\d{1,2})(?::(\d{2}))?(?![\d:])(?:[\s\u00A0\u202F]*[ap]\.?[\s\u00A0\u202F]?m(?<half>)(?!\p{L})\.?)?/giu,
   )) {
@@ -34,11 +35,11 @@ function hourIn(text: string): string | undefined {
     if (isSaid && Number(minutes) > 59) return written;
   }
   return undefined;
-}
+});
 
 /** What is wrong with a day of the text: no calendar has it, it is another day of the week, or it is a last day that is over. */
 function errorOf({ locale, text }: Written, today: string): string | undefined {
-  const hour = hourIn(text);
+  const hour = hourIn(locale, text);
   if (hour !== undefined) return `No clock shows ${hour}`;
   if (!/\d{4}/.test(text)) return undefined;
   const names = dayNamesIn(locale);

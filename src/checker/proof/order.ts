@@ -3,6 +3,7 @@ import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { savesLead } from '#src/effects/savingEffects.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import { eitherOf } from '#src/checker/quoting.ts';
 import { usesOf, placeOfCondition, type Use } from './conditions.ts';
 import { readingsOf } from './ground.ts';
@@ -95,7 +96,9 @@ function watchAwaited(model: CampaignModel, graph: StepGraph, awaited: Awaited):
   const { asking, waiting, isSaved = false } = awaited;
   const [isAsked, places] = ['asked', waiting.map(({ path }) => path.join('.'))];
   const isAny = (names: Iterable<string>, step: CampaignStep) => [...names].some((name) => graph.ahead(step).has(name));
-  const waits = (step: CampaignStep) => isAny(new Set(waiting.map(({ about }) => about)), step);
+  const awaiting = new Set(waiting.map(({ about }) => about));
+  const waits = onceFor((step: CampaignStep) => isAny(awaiting, step));
+  const mayAsk = onceFor((step: CampaignStep) => isAny(asking.keys(), step));
   return {
     reads: (step) => asking.get(step.name)?.map(({ when }) => when) ?? [],
     pass({ step, visitor, marks }) {
@@ -114,7 +117,7 @@ function watchAwaited(model: CampaignModel, graph: StepGraph, awaited: Awaited):
     },
     leave(from, to, marks) {
       if (isSaved && marks.size === 0 && saves(from)) marks.add(isAsked);
-      if (marks.has(isAsked) ? !waits(to) : !isAny(asking.keys(), to)) marks.clear();
+      if (marks.has(isAsked) ? !waits(to) : !mayAsk(to)) marks.clear();
     },
     end: () => [],
   };

@@ -1,6 +1,7 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { aspectOf, type AspectName } from '#src/kit/aspects.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import { casesOf, listed } from './conditions.ts';
 import { readingsOf } from './ground.ts';
 import type { CampaignModel } from './model.ts';
@@ -41,7 +42,8 @@ export function watchOutcomes(model: CampaignModel, graph: StepGraph): Watch[] {
   );
   const at = ({ name }: CampaignStep) => fields.get(name) ?? { asking: [], telling: [] };
   const steps = Object.values(campaign.steps).filter((step) => at(step).asking.length > 0);
-  const mayAsk = (step: CampaignStep) => steps.some(({ name }) => graph.ahead(step).has(name));
+  const mayAsk = onceFor((step: CampaignStep) => steps.some(({ name }) => graph.ahead(step).has(name)));
+  const tellsByCase = onceFor((step: CampaignStep) => casesOf(step).some(({ when }) => isByVerdict(when)));
   const [isAsked, isTold] = ['asked', 'told'];
   return [
     {
@@ -56,7 +58,7 @@ export function watchOutcomes(model: CampaignModel, graph: StepGraph): Watch[] {
         return [];
       },
       leave(from, to, marks) {
-        if (casesOf(from).some(({ when }) => isByVerdict(when))) marks.add(isTold);
+        if (tellsByCase(from)) marks.add(isTold);
         // Whoever is told need not be told again.
         if (marks.has(isTold)) marks.delete(isAsked);
         if (!marks.has(isAsked) && !mayAsk(to)) marks.clear();

@@ -1,5 +1,6 @@
 import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { groupedBy } from '#src/checker/groupedBy.ts';
 import { placeOfField, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
 import type { StepGraph } from './stepGraph.ts';
@@ -86,7 +87,8 @@ const isOpened = 'opened';
 export function watchRepeats(model: CampaignModel, graph: StepGraph): Watch {
   const sharing = shared(model);
   const questions = [...sharing.keys()];
-  const at = ({ name }: CampaignStep) => questions.filter(({ step }) => step.name === name);
+  const byStep = groupedBy(questions, ({ step }) => step);
+  const at = (step: CampaignStep) => byStep.get(step) ?? [];
   const byMark = new Map(questions.map((one) => [`${one.step.name} ${one.field.id}`, one]));
   return {
     reads: (step) => at(step).map(({ field }) => field.when),

@@ -4,6 +4,7 @@ import type { Code } from '#src/checker/codes.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { RuleCondition } from '#src/rules/index.ts';
 import { ownWording } from '#src/checker/consents.ts';
+import { onceFor } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
@@ -123,7 +124,7 @@ export function watchSaves(model: CampaignModel, graph: StepGraph): Watch {
   const { steps } = model.campaign;
   const asking = new Map(Object.values(steps).map((step) => [step.name, askingIn(model, step)]));
   const saving = Object.values(steps).filter(saves);
-  const savesFrom = (step: CampaignStep) => saving.some(({ name }) => graph.ahead(step).has(name));
+  const savesFrom = onceFor((step: CampaignStep) => saving.some(({ name }) => graph.ahead(step).has(name)));
   return {
     reads(step) {
       if (!savesFrom(step)) return [];

@@ -3,6 +3,7 @@ import type { EffectName } from '#src/effects/index.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { groupedBy } from '#src/checker/groupedBy.ts';
 import { findingAt, placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import { asksWho } from './order.ts';
 import { asksForContact } from './saves.ts';
@@ -54,7 +55,8 @@ function unsent({ step, index, mark, senders }: Asking): Fault {
 /** Watches that each consent which is asked for is sent, as it is given or later on the way. */
 export function watchSentConsents(model: CampaignModel, graph: StepGraph): Watch {
   const asking = askingIn(model);
-  const at = ({ name }: CampaignStep) => asking.filter(({ step }) => step.name === name);
+  const byStep = groupedBy(asking, ({ step }) => step);
+  const at = (step: CampaignStep) => byStep.get(step) ?? [];
   // That nobody who is asked who they are is saved, and that an effect comes before what it sends, are findings of their own.
   const savesNobody = !Object.values(model.campaign.steps).some(saves) && !asksWho(model);
   const isSentEarly = unaskedFindings(model, graph).length > 0;

@@ -2,9 +2,10 @@ import type { CampaignStep } from '#src/flow/campaign.ts';
 import { aspectOf } from '#src/kit/aspects.ts';
 import { usesOf } from './conditions.ts';
 import { readingsOf } from './ground.ts';
+import { endingUnsaved } from './endingUnsaved.ts';
 import { placeOfField, saves, savesOnEnter, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
-import { endingUnsaved, isAny, isOffered, isReadBy, questionsIn, type Question } from './vainQuestions.ts';
+import { isAny, isOffered, isReadBy, questionsIn, type Question } from './vainQuestions.ts';
 import type { Fault, Watch } from './watch.ts';
 
 const isSaved = 'saved';

@@ -3,8 +3,9 @@ import type { Answers } from '#src/domain/facts.ts';
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects, answersOfWording, isToldBy, toldByAnyAnswer } from '#src/kit/answersOfAspects.ts';
 import type { AspectName } from '#src/kit/aspects.ts';
+import { groupedBy } from '#src/checker/groupedBy.ts';
 import { decisionsAt, type Decision } from './decisions.ts';
-import { mayBeLast } from './goingOn.ts';
+import { endingUnsaved } from './endingUnsaved.ts';
 import { placeOfField, saves, savesOnEnter, savesOnLeave, type CampaignModel } from './model.ts';
 import { plainAnswers } from './plainAnswers.ts';
 import { savesNobody } from './order.ts';
@@ -37,22 +38,6 @@ const aspectNames = Object.keys(answersOfAspects) as AspectName[];
 
 /** What is known by one of the answers. */
 const aspectsOf = (answers: AnswerNames): Names => new Set(aspectNames.filter((name) => isToldBy(name, answers)));
-
-/** Steps from which, once they are open, somebody may get to an end without a save on the way. */
-export function endingUnsaved(model: CampaignModel, graph: StepGraph): ReadonlySet<string> {
-  const { steps } = model.campaign;
-  const unsaved = Object.values(steps).filter((step) => !savesOnLeave(step));
-  const found = new Set<string>(unsaved.filter((step) => mayBeLast(model, step)).map(({ name }) => name));
-  const isOpenedUnsaved = (name: string) => {
-    const step = steps[name];
-    return step !== undefined && !savesOnEnter(step) && found.has(name);
-  };
-  for (let known = -1; known < found.size;) {
-    known = found.size;
-    for (const step of unsaved) if (graph.onward(step).some(isOpenedUnsaved)) found.add(step.name);
-  }
-  return found;
-}
 
 /** The questions of these steps. What kinds that do not say what they read do with their own answers is not known. */
 export function questionsIn(
@@ -167,6 +152,7 @@ export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watc
   if (questions.every(({ isUsed }) => isUsed)) return [];
   const known = questions.flatMap((question) => [true, false].map((isNeeded): Asked => ({ question, isNeeded })));
   const byMark = new Map(known.map((one) => [markOf(one), one]));
+  const byStep = groupedBy(questions, ({ step }) => step);
   const asking = new Set<string>(questions.flatMap(({ step }) => [...graph.ahead(step)]));
   const decidable = new Set(questions.filter(({ isUsed }) => !isUsed).flatMap((one) => [...one.aspects]));
   const begun = begunSteps(model.campaign);
@@ -195,7 +181,8 @@ export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watc
         const before = rememberedIn(marks).map((one): Asked =>
           isReadBy(model, step.onEnter, one.question.answers) ? { ...one, isNeeded: true } : one,
         );
-        const here = questions.filter((one) => one.step === step && visitor.meets(one.field.when));
+        const here = (byStep.get(step) ?? []).filter((one) => visitor.meets(one.field.when));
+        if (before.length + here.length === 0) return [];
         const asked = [...before, ...here.map((question): Asked => ({ question, isNeeded: question.isUsed }))];
         const left = asked.map((one): Asked => ({ ...one, isNeeded: one.isNeeded || isNeededAt(passing, one, asked) }));
         marks.clear();

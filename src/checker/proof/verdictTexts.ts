@@ -1,12 +1,12 @@
-import type { Locale } from '#src/domain/facts.ts';
 import type { CampaignStep } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { verdictWords, type Verdict } from '#src/i18n/locales/verdictWords.ts';
 import type { Condition, RuleCondition } from '#src/rules/index.ts';
-import { textsIn } from '#src/checker/document/texts.ts';
+import { textsIn, type DocumentText } from '#src/checker/document/texts.ts';
 import { partOf, textAt } from '#src/checker/document/tree.ts';
 import { named } from '#src/checker/json.ts';
 import type { Finding } from '#src/checker/finding.ts';
+import { onceForTexts } from '#src/checker/onceFor.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { findingAt, placeOfField, writtenPath, type CampaignModel } from './model.ts';
 import type { Fault, Watch } from './watch.ts';
@@ -24,14 +24,18 @@ const qualifying: readonly RuleCondition[] = [
 ];
 
 /** The verdict that a sentence of the text tells, where none leaves it open. */
-function verdictIn(text: string, locale: Locale): Verdict | undefined {
+const verdictIn = onceForTexts((locale, text): Verdict | undefined => {
   const words = verdictWords[locale];
   if (!words) return undefined;
   const sentences = text.split(/(?<=[.!?])\s+/u).map((one) => one.replaceAll(/^[¡\s]+/gu, ''));
   const said = sentences.filter((one) => !one.endsWith('?') && !words.open.test(one));
   const verdicts: readonly Verdict[] = ['qualifies', 'disqualified'];
   return verdicts.find((verdict) => said.some((one) => words[verdict].test(one)));
-}
+});
+
+/** Whether a text tells a verdict in any of its languages. */
+const tellsVerdict = ({ tree }: DocumentText): boolean =>
+  localeCodes().some((locale) => verdictIn(locale, textAt(tree, locale) ?? '') !== undefined);
 
 /** The texts below the path that tell a verdict, each in the first language in which it does. */
 function toldBelow(model: CampaignModel, path: Path, when?: Condition): Told[] {
@@ -40,7 +44,7 @@ function toldBelow(model: CampaignModel, path: Path, when?: Condition): Told[] {
     localeCodes()
       .flatMap((locale): Told[] => {
         const text = textAt(one.tree, locale) ?? '';
-        const verdict = verdictIn(text, locale);
+        const verdict = verdictIn(locale, text);
         return verdict ? [{ verdict, text, path: [...path, ...one.path, locale], ...(when && { when }) }] : [];
       })
       .slice(0, 1),
@@ -69,6 +73,8 @@ export function watchVerdictTexts(model: CampaignModel): Watch[] {
   const { campaign } = model;
   // What stands in a flow for agents is said to them.
   if (campaign.flowType === 'partnerScreener') return [];
+  // Most campaigns tell none in words of their own.
+  if (!textsIn(model.tree).some(tellsVerdict)) return [];
   const all = Object.values(campaign.steps).map((step) => [step.name, toldOn(model, step)] as const);
   const told = new Map(all.filter(([, texts]) => texts.length > 0));
   if (told.size === 0) return [];
@@ -97,7 +103,7 @@ export function replacedVerdictFindings(model: CampaignModel): Finding[] {
     Object.entries(campaign.copy[locale] ?? {}).flatMap(([key, text]): Finding[] => {
       const [kind = '', name = ''] = key.split('.');
       const usual = named<string | undefined>(named(registries.kinds, kind)?.messages[locale] ?? {}, name) ?? '';
-      const [own, before] = [verdictIn(text, locale), verdictIn(usual, locale)];
+      const [own, before] = [verdictIn(locale, text), verdictIn(locale, usual)];
       if (!own || !before || own === before || seen.has(key)) return [];
       seen.add(key);
       const message = `${brief(text)} stands in place of ${brief(usual)}, and tells those who read it the opposite`;

@@ -7,7 +7,7 @@ import { canGoOn } from './goingOn.ts';
 import { openQuestions, type Asked, type Look, type OpenQuestions } from './openQuestions.ts';
 import { visitorOf, type Memory } from './visitor.ts';
 import { caseOf, landingOf, next, targetOf, wayFrom } from './walk.ts';
-import type { Fault } from './watch.ts';
+import type { Fault, Watch } from './watch.ts';
 
 /** A step passed that the way may come back to, and whether nothing but Next was pressed since. */
 type Passed = { step: CampaignStep; isFresh: boolean };
@@ -58,6 +58,21 @@ export type Work = { left: number };
 type Arrival = Omit<Stop, 'by' | 'moves'>;
 type Leaving = Move & { arrival?: Arrival };
 
+/** A watch and what it remembers of the way that is walked now: the same set for each of them. */
+type Watching = { watch: Watch; marks: Set<string> };
+
+/** What most watches remember at a stop. */
+const nothing: ReadonlySet<string> = new Set();
+
+/** Brings back what was remembered at a stop. */
+function recall(watching: readonly Watching[], { remembered }: Stop): void {
+  for (const [index, { marks }] of watching.entries()) {
+    const all = remembered[index] ?? nothing;
+    if (marks.size > 0) marks.clear();
+    for (const mark of all) marks.add(mark);
+  }
+}
+
 function learnedIn({ knowledge: { ground } }: Look, { known, learned }: Memory): Learned[] {
   return learned.map((number) => {
     const { picked = '' } = ground.classIn(number, known) ?? {};
@@ -66,14 +81,13 @@ function learnedIn({ knowledge: { ground } }: Look, { known, learned }: Memory):
 }
 
 /** How a visit begins. */
-function begin({ model: { campaign }, watches }: Look, choose: Choose): Leaving {
+function begin({ model: { campaign } }: Look, choose: Choose): Leaving {
   const pressed = new Map<string, string>();
   const landing = landingOf(campaign, choose, pressed);
   const step = campaign.steps[firstStep(campaign, landing)];
-  const remembered = watches.map(() => new Set<string>());
   return {
     ...(landing !== undefined && { landing }),
-    ...(step && { arrival: { step, landing, known: [], passed: [], remembered } }),
+    ...(step && { arrival: { step, landing, known: [], passed: [], remembered: [] } }),
     pressed,
     learned: [],
     cases: new Map(),
@@ -99,14 +113,14 @@ const stuckAt = (step: CampaignStep): Fault => ({
 });
 
 /** What a visitor does at a stop, one for each run of `choose`. */
-function leave(look: Look, stop: Stop, choose: Choose): Leaving {
-  const { model, knowledge, watches, graph } = look;
+function leave(look: Look, watching: readonly Watching[], stop: Stop, choose: Choose): Leaving {
+  const { model, knowledge, graph } = look;
   const { step, landing } = stop;
   const memory: Memory = { known: stop.known.slice(), learned: [] };
   const visitor = visitorOf(knowledge, memory, choose);
-  const remembered = stop.remembered.map((marks) => new Set(marks));
-  const marksOf = (index: number) => remembered[index] ?? new Set<string>();
-  const faults = watches.flatMap((watch, index) => watch.pass({ step, visitor, marks: marksOf(index) }));
+  recall(watching, stop);
+  const faults: Fault[] = [];
+  for (const { watch, marks } of watching) for (const fault of watch.pass({ step, visitor, marks })) faults.push(fault);
   const [pressed, cases] = [new Map<string, string>(), new Map<string, number>()];
   const goesOn = canGoOn(model, step, visitor);
   const buttons = graph.buttons(step);
@@ -117,7 +131,7 @@ function leave(look: Look, stop: Stop, choose: Choose): Leaving {
   const move = { from: stop, pressed, learned: learnedIn(look, memory), cases };
   if (!to && step.next !== undefined && buttons.length === 0) return { ...move, faults: [...faults, stuckAt(step)] };
   if (!to) {
-    const atEnd = watches.flatMap((watch, index) => watch.end(step, marksOf(index)));
+    const atEnd = watching.flatMap(({ watch, marks }) => watch.end(step, marks));
     return { ...move, faults: [...faults, ...atEnd] };
   }
   const passed = passedBefore(stop, to, way !== next, look);
@@ -126,7 +140,8 @@ function leave(look: Look, stop: Stop, choose: Choose): Leaving {
     const [circle, isFresh] = [passed.slice(back).map((one) => one.step), passed[back]?.isFresh ?? false];
     return { ...move, faults, round: { to, circle, isFresh } };
   }
-  for (const [index, watch] of watches.entries()) watch.leave(step, to, marksOf(index));
+  for (const { watch, marks } of watching) watch.leave(step, to, marks);
+  const remembered = watching.map(({ marks }) => marks);
   return { ...move, faults, arrival: { step: to, landing, known: memory.known, passed, remembered } };
 }
 
@@ -137,8 +152,9 @@ function keyOf(
   { step, landing, known, passed, remembered }: Arrival,
 ) {
   const back = passed.map((one) => `${one.step.name}${one.isFresh ? '' : '!'}`).join();
-  const marks = remembered.map((one) => [...one].join()).join(';');
-  return [step.name, firstStep(campaign, landing), back, marks, asked.keyOf(step, known)].join('\n');
+  let marks = '';
+  for (const [index, one] of remembered.entries()) if (one.size > 0) marks += `${index} ${[...one].join()};`;
+  return `${step.name}\n${firstStep(campaign, landing)}\n${back}\n${marks}\n${asked.keyOf(step, known)}`;
 }
 
 /** Finds every way, `more` questions told apart at some steps; undefined where that takes more work than is left. */
@@ -150,7 +166,8 @@ export function waysThrough(look: Look, work: Work, more?: Asked): Ways | undefi
     const key = keyOf(look, asked, arrival);
     const same = known.get(key);
     if (same) return same;
-    const stop: Stop = { ...arrival, by, moves: [] };
+    const remembered = arrival.remembered.map((marks) => (marks.size > 0 ? new Set(marks) : nothing));
+    const stop: Stop = { ...arrival, remembered, by, moves: [] };
     known.set(key, stop);
     stops.push(stop);
     return stop;
@@ -165,8 +182,9 @@ export function waysThrough(look: Look, work: Work, more?: Asked): Ways | undefi
       work.left -= 1;
       return undefined;
     }, work.left);
+  const watching = look.watches.map((watch): Watching => ({ watch, marks: new Set() }));
   const starts: Move[] = [];
   if (!found(starts, (choose) => begin(look, choose))) return undefined;
-  for (const stop of stops) if (!found(stop.moves, (choose) => leave(look, stop, choose))) return undefined;
+  for (const stop of stops) if (!found(stop.moves, (choose) => leave(look, watching, stop, choose))) return undefined;
   return { starts, stops, asked };
 }
