@@ -38,6 +38,7 @@ import { readerFindings } from './findings/readerFindings.ts';
 import type { readingCheck } from './findings/readingFindings.ts';
 import { referenceFindings } from './findings/referenceFindings.ts';
 import { registerFindings } from './findings/registerFindings.ts';
+import { repeatedConditions } from './findings/repeatedConditions.ts';
 import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
 import { sameHeadingFindings } from './findings/sameHeadingFindings.ts';
@@ -127,6 +128,7 @@ function settingsOf(content: Content, { choices, questions }: Meaning): Finding[
     ...settingFindings(campaign, tree, registries),
     ...landingFindings(campaign, tree, registries),
     ...oppositeFindings(campaign, tree, registries),
+    ...repeatedConditions(campaign, tree),
     ...sameNameFindings(campaign, document, tree, { library, registries }),
     ...roleFindings(campaign, tree, registries),
     ...unique([...new Set([onePage, campaign])].flatMap((one) => readerFindings(one, tree, registries))),

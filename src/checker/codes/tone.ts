@@ -26,6 +26,17 @@ export const toneCodes = {
     mend: 'Say how they take it back, or leave the sentence out. Where something else cannot be changed later, such as an appointment, name that.',
     isWarning: true,
   },
+  C132: {
+    title: 'A text hurries its readers',
+    why: 'Who is told that few places are left, or little time, has not agreed freely. Ethics committees refuse a notice that says so.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "Only 5 spots left", "es": "Solo quedan 5 lugares" }
+}`,
+    mend: 'Leave it out. A day until which a study looks for people may be named: "You can join until March 31, 2099".',
+    isWarning: true,
+  },
   C106: {
     title: 'A text speaks to its readers otherwise than the others do',
     why: 'All Spanish texts address readers politely, with usted. One page with both reads as if two had written it.',

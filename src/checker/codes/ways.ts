@@ -46,6 +46,16 @@ export const wayCodes = {
 }`,
     mend: 'Mend the condition. Where everybody or nobody is meant, leave the condition or the field out.',
   },
+  C133: {
+    title: 'A condition stands twice in one list',
+    why: 'All conditions of a list must hold, so the second time it says nothing: another one was meant, or a copy was left.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "steps": { "home": { "changeFields": { "email": { "when": [{ "rule": "hasStudy" }, { "rule": "hasStudy" }] } } } }
+}`,
+    mend: 'Write the condition that was meant, or leave the second one out.',
+  },
   C044: {
     title: 'No visitor takes a case',
     why: 'The cases before it take everybody who would.',

@@ -93,12 +93,38 @@ test.each([
 test.each([
   ['in Portuguese', '¿Qual é o seu código postal?', 'Qual'],
   ['in French', '¿Cuál es votre código postal?', 'votre'],
+  ['in Portuguese, without a mark of its own', 'Diga-nos quem é', 'quem'],
+  ['in Catalan', 'Respongui unes preguntes', 'preguntes'],
+  ['in Italian', 'Risponda a poche domande', 'domande'],
+  ['in German', 'Finden Sie eine Studie', 'eine'],
+  ['in English, all that a button says', 'Learn more', 'Learn more'],
+  ['in English, a sentence of two words', 'Responda unas preguntas. Start here.', 'Start here'],
   ['in English', '¿Cuál es your código postal?', 'your'],
   ['in English, within a sentence', 'Encuentre un study cerca de usted.', 'study'],
 ])('a word of another language in a translation is found: %s', (_, translation, left) => {
   expect(found('If you pre-qualify, we call you', translation)).toEqual([
     `1 C084 The Spanish of pageTitle has "${left}" in it, which is not Spanish`,
   ]);
+});
+
+test.each([
+  ['Únase hoy', 'Únase'],
+  ['Join a study. Encuentre uno.', 'Encuentre'],
+  ['A few preguntas', 'preguntas'],
+])('a word of Spanish in English is found: %s', (english, left) => {
+  expect(found(english, 'Participe en un estudio')).toEqual([
+    `0 C084 The English of pageTitle has "${left}" in it, which is not English`,
+  ]);
+});
+
+test.each([
+  ['Join the study of Salud y Más', 'Únase al estudio de Salud y Más'],
+  ['The Clínica Estudios Nuevos calls you', 'La Clínica Estudios Nuevos le llama'],
+  ['También hablamos español', 'También hablamos español'],
+  ['Klinik und Poliklinik Eins calls you', 'Klinik und Poliklinik Eins le llama'],
+  ['Pros and cons of a study', 'Lo bueno y lo malo de un estudio'],
+])('names of another language and what is alike are no mistake: %s', (english, translation) => {
+  expect(found(english, translation).filter((one) => one.includes('in it'))).toEqual([]);
 });
 
 test('words of another language that are quoted are no mistake', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { withoutAddresses } from '#src/checker/addresses.ts';
-import { strange } from '#src/i18n/locales/questionWords.ts';
+import { strange } from '#src/i18n/locales/strangeWords.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
@@ -79,7 +79,7 @@ const isAnyForeign = (text: string, own: Locale, other: Locale, vocabulary: Voca
   sentencesOf(text).some((sentence) => isForeign(sentence, own, other, vocabulary, false));
 
 /** What is in the wrong language of an English text and its translation; undefined where nothing is. */
-type Strangeness = 'both' | 'english' | 'translation' | { left: string } | undefined;
+type Strangeness = 'both' | 'english' | 'translation' | { left: string; of: Locale } | undefined;
 
 /** Finds that out for each pair of texts once: it takes longer than any other look at them. */
 const strangenessBy = onceFor((vocabulary: Vocabulary) =>
@@ -98,8 +98,14 @@ const strangenessBy = onceFor((vocabulary: Vocabulary) =>
       isPartForeign(translation, locale, sourceLocale, vocabulary) ||
       isCopied(translation, english, locale, vocabulary);
     if (isEnglish) return 'translation';
-    const left = strangeIn(translation, locale);
-    return left === undefined ? undefined : { left };
+    for (const [of, text] of [
+      [sourceLocale, english],
+      [locale, translation],
+    ] as const) {
+      const left = strangeIn(text, of);
+      if (left !== undefined) return { left, of };
+    }
+    return undefined;
   }),
 );
 
@@ -118,10 +124,10 @@ export function languageFindings(pairs: readonly TranslationPair[], vocabulary: 
     }
     if (found === 'english')
       return [{ code: 'C084', at: englishAt, message: `The ${us} of ${path} is ${them}: ${brief(english)}` }];
-    const what =
-      found === 'translation'
-        ? `is ${us}: ${brief(translation)}`
-        : `has ${brief(found.left)} in it, which is not ${them}`;
-    return [{ code: 'C084', at: translationAt, message: `The ${them} of ${path} ${what}` }];
+    if (found === 'translation')
+      return [{ code: 'C084', at: translationAt, message: `The ${them} of ${path} is ${us}: ${brief(translation)}` }];
+    const name = nameOfLanguage(found.of);
+    const message = `The ${name} of ${path} has ${brief(found.left)} in it, which is not ${name}`;
+    return [{ code: 'C084', at: found.of === sourceLocale ? englishAt : translationAt, message }];
   });
 }

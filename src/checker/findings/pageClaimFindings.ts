@@ -37,6 +37,7 @@ function textsOf(step: CampaignStep, { steps }: Campaign, tree: Tree): Said[] {
 
 /** Claims without a number. */
 const plainClaims = [
+  'done',
   'idle',
   'last',
   'lastQuestion',

@@ -68,12 +68,31 @@ test.each([
     hi,
     '"read the consent below" on "postal" is not so: the page shows no consent',
   ],
+  [
+    'flare',
+    'postal',
+    'Your answers have been saved.',
+    hi,
+    '"Your answers have been saved" on "postal" is not so: nothing is saved before visitors get there',
+  ],
+  ['flare', 'postal', 'Thank you. We’ve sent your details to the team.', hi, '"We’ve sent your details" on "postal"'],
+  ['flare', 'phone', 'Your information is now saved.', hi, '"Your information is now saved" on "phone" is not so'],
+  ['flare', 'postal', 'Almost there.', 'Hemos enviado sus respuestas.', '"Hemos enviado sus respuestas" on "postal"'],
+  ['flare', 'postal', 'Almost there.', 'Sus datos ya se han guardado.', '"Sus datos ya se han guardado" on "postal"'],
   ['flare', 'postal', 'Almost there.', 'Lea el consentimiento a continuación.', 'is not so: the page shows no consent'],
 ])('%s %s: %s %s is not so', (base, step, en, es, expected) => {
   expect(found(base, step, en, es)).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([
+  ['flare', 'postal', 'Your answers are saved as you go.', 'Sus respuestas se guardan mientras avanza.'],
+  [
+    'flare',
+    'postal',
+    'Once your answers have been saved, we call you.',
+    'Cuando hayamos recibido sus datos, le llamamos.',
+  ],
+  ['flare', 'postal', 'We send your answers at the end.', 'Enviaremos sus respuestas al final.'],
   ['flare', 'postal', 'Three questions left.', 'Quedan tres preguntas.'],
   ['flare', 'postal', 'Only four more questions to go.', 'Solo quedan cuatro preguntas.'],
   ['flare', 'postal', 'A few questions left.', 'Quedan unas preguntas.'],

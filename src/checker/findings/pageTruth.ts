@@ -1,9 +1,10 @@
 import type { Answers } from '#src/domain/facts.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { answersOfAspects } from '#src/kit/answersOfAspects.ts';
 import type { Spec } from '#src/kit/spec.ts';
 import { isQuestion, mustBeAnswered } from '#src/checker/asksAny.ts';
 import { listed } from '#src/checker/proof/conditions.ts';
+import { knowsLeads, saves, savesOnEnter } from '#src/checker/proof/model.ts';
 import { firstSteps, stepGraph, targetsOf, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import { onDemand } from '#src/checker/onceFor.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -63,7 +64,24 @@ export function pageTruth(campaign: Campaign, registries: Registries) {
     const following = targetsOf(step).flatMap((name) => campaign.steps[name] ?? []);
     return following.length === 0 ? 0 : leastAtEnds(leastOnWay(campaign, following, weigh), registries);
   };
+  /** Whether some way to the step passes one that saves. Who comes by a link may have been saved in an earlier visit. */
+  const mayBeSaved = (step: CampaignStep) =>
+    knowsLeads(campaign) ||
+    savesOnEnter(step) ||
+    [campaign.signedStep, campaign.bookedStep].some((name) => name === documentName(step)) ||
+    all.some(
+      (one) =>
+        saves(one) &&
+        graph()
+          .onward(one)
+          .some((name) => isAhead(name, step)),
+    );
+  const isAhead = (name: string, step: CampaignStep) => {
+    const from = campaign.steps[name];
+    return from !== undefined && graph().ahead(from).has(step.name);
+  };
   return {
+    done: (step: CampaignStep) => (mayBeSaved(step) ? undefined : 'nothing is saved before visitors get there'),
     // It is about the question behind it: a page may have others.
     idle(step: CampaignStep, field?: CampaignField): string | undefined {
       const behind = field ? step.fields.slice(step.fields.indexOf(field) + 1) : [];

@@ -14,7 +14,8 @@ type Path = readonly (string | number)[];
 
 const paramsOf = (condition: RuleCondition) => JSON.stringify('params' in condition ? condition.params : {});
 
-const isSame = (one: RuleCondition, other: RuleCondition) =>
+/** Whether both conditions are one. */
+export const isSame = (one: RuleCondition, other: RuleCondition) =>
   one.rule === other.rule && paramsOf(one) === paramsOf(other) && (one.is ?? true) === (other.is ?? true);
 const turned = (condition: RuleCondition): RuleCondition => ({ ...condition, is: !(condition.is ?? true) });
 

@@ -21,6 +21,15 @@ test.each<[Locale, string, string]>([
   ['en', 'This permission is final.', 'C127 "This permission is final" is not so'],
   ['es', 'Después no podrá cambiar de opinión.', 'C127 "no podrá cambiar de opinión" is not so'],
   ['es', 'Su permiso no se puede retirar.', 'C127 "Su permiso no se puede retirar" is not so'],
+  ['en', 'Only 5 spots left', 'C132 "Only 5 spots left" hurries the reader'],
+  ['en', 'Act now.', 'C132 "Act now" hurries'],
+  ['en', 'Hurry! The study begins soon.', 'C132 "Hurry" hurries'],
+  ['en', 'Spots are limited.', 'C132 "Spots are limited" hurries'],
+  ['en', 'Join before it’s too late to join', 'C132 "before it’s too late to join" hurries'],
+  ['es', 'Solo quedan 5 lugares', 'C132 "Solo quedan 5 lugares" hurries'],
+  ['es', 'Actúe ahora', 'C132 "Actúe ahora" hurries'],
+  ['es', 'Apúrese: las plazas son limitadas', 'C132 "Apúrese" hurries'],
+  ['es', 'Es su última oportunidad.', 'C132 "última oportunidad" hurries'],
   ['es', 'Tu estudio', 'C106 "Tu" speaks to the reader as to a friend'],
   ['es', 'Gracias. Tu Salud importa', 'C106 "Tu" speaks to the reader as to a friend'],
   ['es', '¿Quieres participar?', 'C106 "Quieres" speaks to the reader as to a friend'],
@@ -35,6 +44,12 @@ test.each<[Locale, string, string]>([
 });
 
 test.each<[Locale, string]>([
+  ['en', 'There is no need to hurry. You need not hurry: take your time.'],
+  ['en', 'Do not hurry through the questions. Don’t hurry.'],
+  ['en', 'Only 2 places in your area take part. If you feel unwell, do not wait to call 911.'],
+  ['en', 'You can join until March 31, 2099. The study is for a limited number of people.'],
+  ['es', 'No hace falta que se apresure. Nadie tiene que darse prisa.'],
+  ['es', 'Solo 2 clínicas de su zona participan. Sin prisa'],
   ['en', 'Nobody can guarantee that it helps.'],
   ['en', 'We want to find out if it is safe and effective.'],
   ['en', 'There is no guarantee, and nobody says that it will cure you'],

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { doubts, familiar, irrevocable, promises } from '#src/i18n/locales/textMarks.ts';
+import { urgency } from '#src/i18n/locales/urgencyWords.ts';
 import type { Code } from '#src/checker/codes.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
@@ -31,6 +32,8 @@ const friendly: Reading = (locale, text) => familiar[locale]?.exec(withoutQuotes
 
 const final: Reading = (locale, text) => irrevocable[locale]?.exec(text)?.[0];
 
+const hurrying: Reading = (locale, text) => urgency[locale]?.exec(withoutQuotes(text))?.[0];
+
 /** A day in numbers of which either may be the month, unless the text says which is. */
 const ambiguousDay: Reading = (_, text) => {
   if (/\b[DMYA]{1,4}[/.-][DMYA]{1,4}[/.-][DMYA]{1,4}\b/u.test(text)) return undefined;
@@ -55,6 +58,11 @@ const readings: readonly (readonly [Code, Reading, (words: string) => string])[]
     'C127',
     onceForTexts(final),
     (words) => `${words} is not so: whoever has agreed may take that back at any time, as easily as it was given`,
+  ],
+  [
+    'C132',
+    onceForTexts(hurrying),
+    (words) => `${words} hurries the reader: whoever may join a study must have the time to think`,
   ],
   ['C106', onceForTexts(friendly), (words) => `${words} speaks to the reader as to a friend; the other texts do not`],
   [

@@ -52,6 +52,6 @@ test.each([
 test('thanks for the questions about health are for those who were asked them', () => {
   const thanks = [{ kind: 'HealthQuestionsThankYouPage' }];
   expect(found([[['steps', 'thankyou', 'fields'], thanks]])).toEqual([
-    'C025 "healthQuestionsThankYouPage" of the step "thankyou" needs the "additional" of visitors, and nothing before it has asked them for it',
+    'C025 "healthQuestionsThankYouPage" of the step "thankyou" needs the answers to "HealthQuestions" or "HowHeard" of visitors, and nothing before it has asked them for it',
   ]);
 });

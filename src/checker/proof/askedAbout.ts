@@ -1,4 +1,5 @@
 import type { CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { eitherOf } from '#src/checker/quoting.ts';
 import { placeOfField, type CampaignModel } from './model.ts';
 import type { StepGraph } from './stepGraph.ts';
 import type { Fault, Watch } from './watch.ts';
@@ -15,10 +16,18 @@ function askingIn({ campaign, registries: { kinds } }: CampaignModel): Asking[] 
   );
 }
 
-function neverAsked({ step, index, field, answer }: Asking): Fault {
+/** The answer in the words of authors: that of a kind by its name, or else the kinds that ask for it. */
+function wordsFor(answer: string, kinds: CampaignModel['registries']['kinds']): string {
+  const asking = Object.keys(kinds).filter((kind) => kinds[kind]?.answers.some((one) => one === answer));
+  const isNamed = asking.some((kind) => kind.toLowerCase() === answer.toLowerCase());
+  return isNamed || asking.length === 0 ? `the "${answer}"` : `the answers to ${eitherOf(asking)}`;
+}
+
+function neverAsked({ step, index, field, answer }: Asking, { registries }: CampaignModel): Fault {
   const at = placeOfField(step, index);
+  const what = wordsFor(answer, registries.kinds);
   const tell = (who: string) =>
-    `"${field.id}" of the step "${step.name}" needs the "${answer}" of ${who === '' ? 'visitors' : `visitors ${who}`}, and nothing before it has asked them for it`;
+    `"${field.id}" of the step "${step.name}" needs ${what} of ${who === '' ? 'visitors' : `visitors ${who}`}, and nothing before it has asked them for it`;
   return { code: 'C025', step, at, cause: `C025 ${at.join('.')}`, tell };
 }
 
@@ -48,7 +57,7 @@ export function watchAskedAbout(model: CampaignModel, graph: StepGraph): Watch[]
           return !marks.has(answer) && visitor.meets(field.when);
         });
         ask(Infinity);
-        return vain.map((one) => neverAsked(one));
+        return vain.map((one) => neverAsked(one, model));
       },
       leave(_, to, marks) {
         const isAhead = ({ step }: Asking) => graph.ahead(to).has(step.name);

@@ -26,6 +26,7 @@ import { pictureSorts } from './defects/pictures.ts';
 import type { Planted, Sort } from './defects/planting.ts';
 import { readingSorts } from './defects/reading.ts';
 import { recordSorts } from './defects/records.ts';
+import { repeatedSorts } from './defects/repeated.ts';
 import { roleSorts } from './defects/roles.ts';
 import { saveSorts } from './defects/saves.ts';
 import { settingSorts } from './defects/settings.ts';
@@ -72,6 +73,7 @@ export const sorts: readonly Sort[] = [
   ...numberingSorts,
   ...idleSorts,
   ...ledSorts,
+  ...repeatedSorts,
 ];
 
 /** A planted defect that the check did not report by its code at its place. */

@@ -1,10 +1,20 @@
 /**
- * What a text may claim of its page: that what it asks decides nothing, that it is the last one that asks, or which one of how many, that another follows it or
+ * What a text may claim of its page: that answers are saved or sent by then, that what it asks decides nothing, that it is the last one that asks, or which one of how many, that another follows it or
  * comes before it, what that asks, how many questions are left, that the one below is the last, that a consent is below, or that its
  * reader has an appointment.
  */
 export type PageClaim =
-  'idle' | 'last' | 'place' | 'next' | 'previous' | 'booked' | 'nextAsks' | 'left' | 'lastQuestion' | 'consentBelow';
+  | 'done'
+  | 'idle'
+  | 'last'
+  | 'place'
+  | 'next'
+  | 'previous'
+  | 'booked'
+  | 'nextAsks'
+  | 'left'
+  | 'lastQuestion'
+  | 'consentBelow';
 
 const inWords = (...words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
@@ -17,12 +27,19 @@ const [nextPage, nextPageInSpanish] = [
 const ask = "we(?:['’]ll| will)? ask(?: you)?(?: for| about)?";
 const askInSpanish = 'le (?:pedimos|pediremos|preguntamos|preguntaremos)(?: por| sobre)?';
 
+const answers = '(?:answers?|information|details|data|responses?|form|request)';
+const answersInSpanish = '(?:respuestas?|información|datos|formulario|solicitud)';
+
 /**
  * Words of these claims; groups of `place` are its number and that of all pages, that of `left` its number, and those of `nextAsks`
  * what is asked for.
  */
 export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, RegExp>>>> = {
   en: {
+    done: new RegExp(
+      `(?<=^|[.!?:,]\\s+)(?:your ${answers} (?:(?:has|have|was|were)(?: now| already| just)*(?: been)?|(?:is|are) (?:now|already)) (?:saved|stored|recorded|sent|submitted|received)|we(?:['’]ve| have)(?: now| already| just)? (?:saved|stored|recorded|sent|received|passed on|got) (?:all (?:of )?)?your ${answers})(?!\\p{L})`,
+      'iu',
+    ),
     idle: /(?<!\p{L})(?:your|these|this|the) answers?(?: here)? (?:do(?:es)? not|do(?:es)?n['’]t|will not|won['’]t) (?:change|affect|influence) (?:your|the) (?:result|outcome)(?=\s*(?:[.,;:!)]|$))/iu,
     last: /(?:^|(?<=[.!?:]\s+)|(?<!\p{L})(?:this is|here is) )(?:one |the |our |your |and )*(?:last|final) (?:question|step|page)(?!\p{L}| (?:is|was|may|can|will|asks?|of)(?!\p{L}))/iu,
     place: /(?<!\p{L})(?:step|page) (\d+) (?:of|\/) (\d+)(?!\d)/iu,
@@ -44,6 +61,10 @@ export const pageClaimWords: Readonly<Record<string, Readonly<Record<PageClaim, 
       /(?<=^|[.!?:]\s+)(?:thank you for booking|thanks for booking|your (?:appointment|visit) is (?:booked|confirmed|scheduled|set)|see you at your (?:appointment|visit))(?!\p{L})/iu,
   },
   es: {
+    done: new RegExp(
+      `(?<=^|[.!?:,]\\s+)(?:(?:ya )?(?:sus?|las?|los|el) ${answersInSpanish} (?:ya )?(?:(?:se )?ha[n]? (?:sido )?(?:guardad|enviad|recibid|registrad)[oa]s?|fue(?:ron)? (?:guardad|enviad|recibid|registrad)[oa]s?|ya están? (?:guardad|enviad|registrad)[oa]s?)|(?:ya )?(?:hemos|acabamos de) (?:guardad|enviad|recibid|registrad|guarda|envia|recibi|registra)[or] (?:todas? )?(?:sus?|las?|los|el) ${answersInSpanish})(?!\\p{L})`,
+      'iu',
+    ),
     idle: /(?<!\p{L})(?:sus?|las?|est[ae]s?) respuestas? no (?:cambian?|cambiarán?|afectan?|afectarán?|influyen?|influirán?)(?: en| a)? (?:el|su|al) resultado(?=\s*(?:[.,;:!)]|$))/iu,
     last: new RegExp(
       `(?:^|(?<=[.!?:]\\s+)|(?<!\\p{L})(?:este|esta) es )(?:una |el |la |su |y )*(?:últim[oa] (?:${partInSpanish}|pregunta)|${partInSpanish} final)(?!\\p{L}| (?:es|era|fue|puede|será|pregunta|del?)(?!\\p{L}))`,

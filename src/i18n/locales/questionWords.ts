@@ -70,8 +70,3 @@ export const skipping: ByLanguage<RegExp> = {
   en: /^(?:skip|not now|maybe later)(?!\p{L})/iu,
   es: /^(?:omitir|saltar|ahora no|quizás más tarde)(?!\p{L})/iu,
 };
-
-/** Words that are of other languages than the one that they stand in. Those of English are none beside names, which may have them. */
-export const strange: ByLanguage<RegExp> = {
-  es: /(?<!\p{L})(?:[Qq]ual|[Ss]eu|[Ss]ua|[Vv]ocê|[Nn]ão|[Éé] o|[Ss]ão|[Qq]uel(?:le)?s?|[Vv]otre|[Vv]ous|[Êê]tes|[Aa]vez|[Cc]uál é|(?<![-@._]|\p{Lu}\p{L}*,? )(?:study|studies|trials?|visits?|nurse|health|phone|please|your|you|with|the|and|near|about|questions|answers|years|weeks|months|days|today|tomorrow)(?![-.]\w| \p{Lu}))(?!\p{L})/u,
-};

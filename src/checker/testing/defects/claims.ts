@@ -84,6 +84,14 @@ export const claimSorts: readonly Sort[] = [
     en: 'Read the consent below.',
     es: 'Lea el consentimiento a continuación.',
   }),
+  onPostal('answers that are said to be saved, and are not yet', {
+    en: 'Your answers have been saved.',
+    es: 'Sus respuestas se han guardado.',
+  }),
+  onPostal('answers that are said to be sent, and are not yet', {
+    en: 'Thank you. We have sent your answers to the study team.',
+    es: 'Gracias. Hemos enviado sus respuestas al equipo del estudio.',
+  }),
   onPostal('a next page that is said to ask something else', {
     en: 'On the next page, we ask for your weight.',
     es: 'En la página siguiente le preguntamos su peso.',

@@ -47,5 +47,19 @@ export const markSorts: readonly Sort[] = [
   changedTexts('an English text with a sentence of Spanish', 'C084', 'en', (text) =>
     text.replace(/\.$/, '. Responda las preguntas sobre su salud.'),
   ),
+  changedTexts('a Spanish text with a sentence of Portuguese', 'C084', 'es', (text) =>
+    text.replace(/\.$/, '. Diga-nos quem é e como podemos contactá-lo.'),
+  ),
+  changedTexts('a Spanish text with a sentence of Catalan', 'C084', 'es', (text) =>
+    text.replace(/\.$/, '. Respongui unes quantes preguntes.'),
+  ),
+  changedTexts('a Spanish text with two words of English', 'C084', 'es', (text) =>
+    text.replace(/\.$/, '. Learn more.'),
+  ),
+  changedTexts('an English text with two words of Spanish', 'C084', 'en', (text) =>
+    text.replace(/\.$/, '. Únase hoy.'),
+  ),
+  changedTexts('an English text that hurries', 'C132', 'en', (text) => text.replace(/\.$/, '. Only a few spots left.')),
+  changedTexts('a Spanish text that hurries', 'C132', 'es', (text) => text.replace(/\.$/, '. ¡No se lo pierda!')),
   rewritten('a text of which both languages were cut', 'C098', 'Tell us about the', 'Cuéntenos sobre el'),
 ];
