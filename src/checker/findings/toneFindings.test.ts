@@ -21,6 +21,9 @@ test.each<[Locale, string, string]>([
   ['en', 'This permission is final.', 'C127 "This permission is final" is not so'],
   ['es', 'Después no podrá cambiar de opinión.', 'C127 "no podrá cambiar de opinión" is not so'],
   ['es', 'Su permiso no se puede retirar.', 'C127 "Su permiso no se puede retirar" is not so'],
+  ['en', 'It works better than other medicines.', 'C105 No study can promise "works better than other"'],
+  ['es', 'Funciona mejor que otros medicamentos.', 'C105 No study can promise "Funciona mejor que otros"'],
+  ['en', 'Few spots remain.', 'C132 "Few spots remain" hurries'],
   ['en', 'Only 5 spots left', 'C132 "Only 5 spots left" hurries the reader'],
   ['en', 'Act now.', 'C132 "Act now" hurries'],
   ['en', 'Hurry! The study begins soon.', 'C132 "Hurry" hurries'],
@@ -44,6 +47,9 @@ test.each<[Locale, string, string]>([
 });
 
 test.each<[Locale, string]>([
+  ['en', 'Only a few places in the world run such a study.'],
+  ['es', 'Solo unos pocos lugares del mundo realizan un estudio así.'],
+  ['en', 'We want to find out whether it works better than other medicines.'],
   ['en', 'There is no need to hurry. You need not hurry: take your time.'],
   ['en', 'Do not hurry through the questions. Don’t hurry.'],
   ['en', 'Only 2 places in your area take part. If you feel unwell, do not wait to call 911.'],

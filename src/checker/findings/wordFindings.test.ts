@@ -21,6 +21,22 @@ test.each(['Read [1] and [2]', 'See [the list]', 'A name [or two]'])('%j may sta
   expect(text(en)).not.toContain('C064');
 });
 
+test.each([
+  'Marketing to approve this text.',
+  'A study. Note to translator: short',
+  'Legal must review',
+  'Do not publish',
+])('%j is a note to other writers', (en) => {
+  expect(text(en)).toContain('C064');
+});
+
+test.each(['The IRB must review each study', 'Note to participants: bring a card', 'Your legal guardian must confirm'])(
+  '%j is written to visitors',
+  (en) => {
+    expect(text(en)).not.toContain('C064');
+  },
+);
+
 test.each(['- Your card', 'Bring:\n- your card'])('%j is a list of Markdown', (en) => {
   expect(text(en)).toContain('C065');
 });

@@ -24,6 +24,8 @@ const unfit = {
     /^\s*(?:draft|borrador|wip):|_{3,}|\((?:copy|copia)\)\s*$/iu,
     // What a template has in the place of a text.
     /^\s*(?:your |the |su |el |la )?(?:text|(?:sub)?title|head(?:ing|line)|copy|content|description|texto|(?:sub)?título|encabezado|contenido|descripción)(?: goes| va)? (?:here|aquí)[.!]?\s*$/iu,
+    // What writers tell each other.
+    /(?<!\p{L})(?:marketing|legal|compliance|regulatory)(?: team)? (?:to|must|has to|needs to|should|still) (?:approve|review|check|confirm|sign off)|(?<!\p{L})(?:marketing|legal)(?: aún| todavía)? (?:debe|tiene que|falta que) (?:aprobar|aprueb[ea]|revis[ea]r?|confirmar?)|\bnote to (?:self|designers?|developers?|translators?|legal)\b|(?<!\p{L})(?:nota para (?:el equipo|diseño|legal|traducción)|do not publish|no publicar|(?:for )?internal use only|solo para uso interno)(?!\p{L})/iu,
     // What a merge leaves of two versions.
     /<{7}|={7}|>{7}/u,
   ],

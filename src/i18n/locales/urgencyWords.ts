@@ -9,7 +9,7 @@ export const urgency: Readonly<Record<string, RegExp | undefined>> = {
   en: new RegExp(
     `(?<!\\p{L})(?:${[
       `(?:only|just) (?:\\d+|an? (?:few|handful of)|\\p{L}+) (?:more )?${placesLeft} (?:are |is )?(?:left|remain(?:s|ing)?|available|open)`,
-      `(?:limited|few) ${placesLeft}(?: (?:left|available|remain(?:ing)?))?`,
+      `(?:limited ${placesLeft}|few ${placesLeft} (?:are )?(?:left|available|remain(?:ing)?))`,
       `${placesLeft} (?:are|is) (?:very |almost |nearly )?(?:limited|going fast|full|(?:filling|running)(?: up| out)?)(?: fast| quickly| soon)?`,
       'act (?:now|fast|quickly)',
       "(?<!\\b(?:no|not|never|without|(?:no )?need to)(?: any)? |n[’']t )hurry(?: up)?(?! through)",
@@ -25,7 +25,7 @@ export const urgency: Readonly<Record<string, RegExp | undefined>> = {
     `(?<!\\p{L})(?:${[
       `(?:solo|sólo|únicamente) (?:quedan?|hay) (?:\\d+|\\p{L}+) ${placesInSpanish}`,
       `quedan (?:solo |sólo |muy )?(?:\\d+|poc[oa]s|últim[oa]s) ${placesInSpanish}`,
-      `(?:${placesInSpanish} (?:son |están )?(?:muy )?limitad[oa]s|últim[oa]s ${placesInSpanish}|poc[oa]s ${placesInSpanish})`,
+      `(?:${placesInSpanish} (?:son |están )?(?:muy )?limitad[oa]s|últim[oa]s ${placesInSpanish})`,
       `se (?:están )?(?:acaba|agota|acaban|agotan|acabando|agotando) l[oa]s ${placesInSpanish}`,
       '(?:actúe) (?:ya|ahora|rápido)',
       '(?<!(?:no|sin|nadie) (?:hace falta que |tiene que |necesita )?(?:se )?)(?:apúrese|dese prisa|dése prisa|apresúrese)',

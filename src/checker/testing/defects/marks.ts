@@ -59,6 +59,10 @@ export const markSorts: readonly Sort[] = [
   changedTexts('an English text with two words of Spanish', 'C084', 'en', (text) =>
     text.replace(/\.$/, '. Únase hoy.'),
   ),
+  changedTexts('a note to other writers', 'C064', 'en', (text) => text.replace(/\.$/, '. Legal to approve.')),
+  changedTexts('an English text that is better than others', 'C105', 'en', (text) =>
+    text.replace(/\.$/, '. It works better than other medicines.'),
+  ),
   changedTexts('an English text that hurries', 'C132', 'en', (text) => text.replace(/\.$/, '. Only a few spots left.')),
   changedTexts('a Spanish text that hurries', 'C132', 'es', (text) => text.replace(/\.$/, '. ¡No se lo pierda!')),
   rewritten('a text of which both languages were cut', 'C098', 'Tell us about the', 'Cuéntenos sobre el'),
