@@ -4,12 +4,9 @@ import { getHours } from 'date-fns/getHours';
 import { isWeekend } from 'date-fns/isWeekend';
 import { setHours } from 'date-fns/setHours';
 import { startOfDay } from 'date-fns/startOfDay';
+import { CLOSES, OPENS } from './advisorHours.ts';
 import { advisorZone } from './advisorZone.ts';
 import { dateIn } from './dateIn.ts';
-
-/** Product constants: hours at which study advisors start and stop taking calls, in US Central time. */
-const OPENS = 8;
-const CLOSES = 17;
 
 type DaysOff = readonly string[];
 

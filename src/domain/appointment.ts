@@ -94,7 +94,8 @@ export function bookedAt(booking: Booking | undefined, locale: Locale): BookedAt
   };
 }
 
-const weekdayIn = (moment: string, locale: Locale, timeZone: string) =>
+/** The weekday of an ISO moment in a zone. */
+export const weekdayIn = (moment: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[locale].dates, { weekday: 'long', timeZone }).format(new Date(moment));
 
 const DAY_MS = 86_400_000;

@@ -15,8 +15,10 @@ export type PageSettings = {
   /** The language that the visitor's browser wants most, where we have it and it is not the source language. */
   wantedLocale?: Locale;
   numbers: {
-    /** Call-centre numbers by country; `default` where a country has none of its own. */
+    /** Call-centre numbers by country, as it dials them; `default` where a country is not listed. */
     callCenter: { default: string } & Readonly<Record<string, string>>;
+    /** The countries whose phones do not reach it, since it is toll-free elsewhere. */
+    callCenterUnreachedFrom?: readonly string[];
     tollFree: string;
     callNow: string;
     /** Help with text messages, named in their consents. */

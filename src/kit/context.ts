@@ -87,8 +87,8 @@ export type Surroundings = {
   directScreenerHosts: readonly string[];
   /** Opens an address of the application without a page load. */
   navigate: (href: string) => void;
-  /** Phone numbers; for that of the call centre see `callCenterIn`. */
-  numbers: Omit<PageSettings['numbers'], 'callCenter'>;
+  /** Phone numbers as they are set; for one that the visitor can call see `useNumber` and `callCenterIn`. */
+  numbers: PageSettings['numbers'];
   /** Number of the call centre of a country, else the default one. */
   callCenterIn: (country: CountryCode) => string;
   /** The condition that stands for healthy volunteers, where the deployment has one. */

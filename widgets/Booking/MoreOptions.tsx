@@ -1,13 +1,17 @@
 import type { ProductEvent } from '#src/domain/eventCodes.ts';
 import { useSurroundings } from '#src/kit/context.ts';
+import { useNumber } from '#src/kit/useNumber.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
+import { UsualHours } from '#widgets/shared/UsualHours.tsx';
 import type { BookingProps } from './props.ts';
 
 /** The ways on without an appointment, and who helps with one. */
-export function MoreOptions({ id, T }: Pick<BookingProps, 'id' | 'T'>) {
-  const { next, count, numbers } = useSurroundings();
+export function MoreOptions({ id, T, locale }: Pick<BookingProps, 'id' | 'T' | 'locale'>) {
+  const { next, count } = useSurroundings();
+  const number = useNumber('scheduling');
   const leave = (code: ProductEvent) => {
     count(code);
     next();
@@ -26,11 +30,9 @@ export function MoreOptions({ id, T }: Pick<BookingProps, 'id' | 'T'>) {
         </Button>
       </ButtonRow>
       <p>
-        <T message="help" /> <TelLink number={numbers.scheduling} />
+        <T message="help" /> {number ? <TelLink number={number} /> : <CallCenterLink />}
       </p>
-      <p>
-        <T message="hours" />
-      </p>
+      <UsualHours T={T} locale={locale} />
     </section>
   );
 }

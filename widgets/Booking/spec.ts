@@ -67,7 +67,7 @@ export const spec = defineSpec({
       noSlots: 'We are really sorry but there are no available slots for the next {days} days.',
       noSlotsNext: 'You can go on. A study coordinator may call you to find a time.',
       goOn: 'Continue',
-      hours: advisorHours.en,
+      ...advisorHours.en,
       help: 'Do you need help with your appointment? Call us:',
     },
     es: {
@@ -110,7 +110,7 @@ export const spec = defineSpec({
       noSlots: 'Lo sentimos mucho, pero no hay horarios disponibles en los próximos {days} días.',
       noSlotsNext: 'Puede continuar. Es posible que un coordinador del estudio le llame para encontrar un horario.',
       goOn: 'Continuar',
-      hours: advisorHours.es,
+      ...advisorHours.es,
       help: '¿Necesita ayuda con su cita? Llámenos:',
     },
   },

@@ -11,6 +11,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { CalendarLinks } from '#widgets/shared/CalendarLinks.tsx';
 import { NextSteps } from '#widgets/shared/NextSteps.tsx';
+import { UsualHours } from '#widgets/shared/UsualHours.tsx';
 import { UnsettledChange } from '#widgets/shared/UnsettledChange.tsx';
 import { AnotherPerson } from './AnotherPerson.tsx';
 import { spec } from './spec.ts';
@@ -107,9 +108,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
       <p>
         <T message="incoming" /> <CallCenterLink />
       </p>
-      <p>
-        <T message="hours" />
-      </p>
+      <UsualHours T={T} locale={locale} />
       <CalendarLinks booking={booking} t={t} T={T} />
       <Changes page={booking?.change} locale={locale} T={T} />
       <NextSteps

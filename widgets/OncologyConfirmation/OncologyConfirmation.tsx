@@ -1,26 +1,33 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { cancerResources } from '#src/domain/cancerChoices.ts';
-import { useSurroundings } from '#src/kit/context.ts';
+import { useNumber } from '#src/kit/useNumber.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
+import { UsualHours } from '#widgets/shared/UsualHours.tsx';
 import { spec } from './spec.ts';
 
-function OncologyConfirmationBlock({ id, options, t, T }: WidgetProps<typeof spec>) {
-  const { numbers } = useSurroundings();
+function OncologyConfirmationBlock({ id, options, locale, t, T }: WidgetProps<typeof spec>) {
+  const number = useNumber('oncology', options.number);
   const name = useVisitorName();
   return (
     <>
       <StepHeading mark="success">
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
-      <p>
-        <T message="call" /> <TelLink number={options.number ?? numbers.oncology} />
-      </p>
-      <p>
-        <T message="hours" />
-      </p>
+      {number ? (
+        <>
+          <p>
+            <T message="call" /> <TelLink number={number} />
+          </p>
+          <UsualHours T={T} locale={locale} />
+        </>
+      ) : (
+        <p>
+          <T message="weCall" />
+        </p>
+      )}
       <h2 id={`${id}-resources`}>
         <T message="resources" />
       </h2>

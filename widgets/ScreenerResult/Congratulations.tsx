@@ -1,7 +1,7 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useQuestionAbout } from '#src/kit/wording.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
@@ -9,15 +9,22 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import { UsualHours } from '#widgets/shared/UsualHours.tsx';
 import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ResultProps } from './props.ts';
 
 type CallProps = ResultProps & { line: AdvisorLine };
 
-/** Call now while somebody answers; else the number, and when they do again. */
+/** Call now while somebody answers; else the number, and when they do again; who cannot call it is called. */
 function Call(props: CallProps) {
   const { T, line } = props;
-  const { numbers } = useSurroundings();
+  const { number } = line;
+  if (!number)
+    return (
+      <p>
+        <T message="callOnly" />
+      </p>
+    );
   return (
     <>
       <p>
@@ -25,11 +32,11 @@ function Call(props: CallProps) {
       </p>
       <ButtonRow>
         {line.status === 'open' ? (
-          <TelLink number={numbers.callNow} kind="primary">
+          <TelLink number={number} kind="primary">
             <T message="callNow" />
           </TelLink>
         ) : null}
-        <TelLink number={numbers.callNow} />
+        <TelLink number={number} />
       </ButtonRow>
       <AdvisorHours {...props} />
     </>
@@ -38,7 +45,7 @@ function Call(props: CallProps) {
 
 /** What follows for a visitor without an appointment. */
 function Unbooked(props: ResultProps) {
-  const line = useAdvisorLine();
+  const line = useAdvisorLine('callNow');
   return (
     <>
       <div aria-live="polite">
@@ -51,15 +58,13 @@ function Unbooked(props: ResultProps) {
 }
 
 /** The number that calls, as the confirmation of the appointment names it. */
-function Booked({ T }: ResultProps) {
+function Booked({ T, locale }: ResultProps) {
   return (
     <>
       <p>
         <T message="bookedCall" /> <CallCenterLink />
       </p>
-      <p>
-        <T message="hours" />
-      </p>
+      <UsualHours T={T} locale={locale} />
     </>
   );
 }

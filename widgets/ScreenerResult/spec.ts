@@ -26,6 +26,7 @@ export const spec = defineSpec({
       scheduling: 'The next step is to schedule a visit.',
       callOpen: 'Call now, and a study coordinator will help you choose a time.',
       callClosed: 'A study coordinator will call you to choose a time. You may also call us once we are open:',
+      callOnly: 'A study coordinator will call you to choose a time. You do not need to call.',
       booked: 'Your appointment is booked for {date} at {time} ({zone}). We will call you then.',
       bookedCall: 'If you have a question before then, call:',
       callNow: 'Call Now',
@@ -63,6 +64,7 @@ export const spec = defineSpec({
       callOpen: 'Llame ahora y un coordinador del estudio le ayudará a elegir la hora.',
       callClosed:
         'Un coordinador del estudio le llamará para elegir la hora. También puede llamarnos usted cuando abramos:',
+      callOnly: 'Un coordinador del estudio le llamará para elegir la hora. No hace falta que llame usted.',
       booked: 'Su cita está reservada: {date}, {time} ({zone}). A esa hora le llamaremos.',
       bookedCall: 'Si tiene alguna pregunta antes de la cita, llame al:',
       callNow: 'Llamar ahora',

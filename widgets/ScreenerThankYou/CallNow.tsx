@@ -1,4 +1,3 @@
-import { useSurroundings } from '#src/kit/context.ts';
 import { useAdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -10,18 +9,19 @@ import type { ThanksProps } from './props.ts';
 /** The number to call: now while somebody answers; else who calls whom, and when. An agent's patient is told the rest. */
 export function CallNow(props: ThanksProps) {
   const { options, t, T } = props;
-  const { numbers } = useSurroundings();
-  const line = useAdvisorLine();
+  const line = useAdvisorLine('callNow');
   if (line.status === 'loading') return <Spinner label={t('loading')} />;
   const isOpen = line.status === 'open';
   return (
     <>
       <p>
-        <T message={isOpen ? 'callNow' : 'weCall'} />
+        <T message={line.number ? (isOpen ? 'callNow' : 'weCall') : 'weCallOnly'} />
       </p>
-      <ButtonRow>
-        <TelLink number={numbers.callNow} kind={isOpen ? 'primary' : 'secondary'} />
-      </ButtonRow>
+      {line.number ? (
+        <ButtonRow>
+          <TelLink number={line.number} kind={isOpen ? 'primary' : 'secondary'} />
+        </ButtonRow>
+      ) : null}
       <AdvisorHours {...props} line={line} />
       {options.callNow ? null : <VisitSteps {...props} line={line} />}
     </>

@@ -46,6 +46,7 @@ export const spec = defineSpec({
       texts: textHelp.en,
       callNow: 'Call now, and a study coordinator will help you with the next step. If you do not, one will call you.',
       weCall: 'A study coordinator will call you about the next step. You may also call us once we are open:',
+      weCallOnly: 'A study coordinator will call you about the next step. You do not need to call.',
       booked: 'Your appointment is booked for {date} at {time} ({zone}).',
       bookedChange: 'Change or cancel the appointment',
       bookedNext: 'If you need to change it, please call us.',
@@ -77,6 +78,8 @@ export const spec = defineSpec({
         'Llame ahora y un coordinador del estudio le ayudará con el siguiente paso. Si no llama usted, el coordinador le llamará.',
       weCall:
         'Un coordinador del estudio le llamará para hablar del siguiente paso. También puede llamarnos usted cuando abramos:',
+      weCallOnly:
+        'Un coordinador del estudio le llamará para hablar del siguiente paso. No hace falta que llame usted.',
       booked: 'Su cita está reservada: {date}, {time} ({zone}).',
       bookedChange: 'Cambiar o cancelar la cita',
       bookedNext: 'Si necesita cambiarla, llámenos.',

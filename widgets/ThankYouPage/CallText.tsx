@@ -1,6 +1,6 @@
 import { ageOfCandidate } from '#src/domain/qualification.ts';
 import type { Facts } from '#src/domain/facts.ts';
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useFacts } from '#src/kit/context.ts';
 import { useAbout } from '#src/kit/useAbout.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
@@ -38,10 +38,30 @@ function Doctor({ T }: Pick<EndProps, 'T'>) {
   );
 }
 
+/** The number, as a button for whoever is asked to call; that of another country may cost what a call costs. */
+function OurNumber({ T, line, number, isToCall }: EndProps & { number: string; isToCall: boolean }) {
+  if (isToCall)
+    return (
+      <>
+        <p>
+          <T message={line.isAbroad ? 'callAbroad' : 'call'} />
+        </p>
+        <ButtonRow>
+          <TelLink number={number} kind="primary" />
+        </ButtonRow>
+      </>
+    );
+  const later = line.isAbroad ? 'callLaterAbroad' : 'callLater';
+  return (
+    <p>
+      <T message={line.status === 'open' ? 'speakNow' : later} /> <TelLink number={number} />
+    </p>
+  );
+}
+
 /** Studies decide what the visitor reads, the hours of the line alone whether they are asked to call now. */
 export function CallText(props: EndProps) {
   const { T, line, search } = props;
-  const { numbers } = useSurroundings();
   const suits = search.studies.length > 0;
   const isOpen = line.status === 'open';
   const isToCall = suits && isOpen;
@@ -51,20 +71,7 @@ export function CallText(props: EndProps) {
         <Verdict {...props} /> {isToCall ? <T message="available" /> : null}
       </p>
       {isToCall ? null : <Doctor T={T} />}
-      {isToCall ? (
-        <>
-          <p>
-            <T message="call" />
-          </p>
-          <ButtonRow>
-            <TelLink number={numbers.tollFree} kind="primary" />
-          </ButtonRow>
-        </>
-      ) : (
-        <p>
-          <T message={isOpen ? 'speakNow' : 'callLater'} /> <TelLink number={numbers.tollFree} />
-        </p>
-      )}
+      {line.number ? <OurNumber {...props} number={line.number} isToCall={isToCall} /> : null}
       <AdvisorHours {...props} />
     </>
   );

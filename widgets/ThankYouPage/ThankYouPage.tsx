@@ -64,7 +64,7 @@ function End(props: EndProps) {
 function ThankYouPageField(props: ThankYouProps) {
   const { T, t } = props;
   const name = useVisitorName();
-  const line = useAdvisorLine();
+  const line = useAdvisorLine('tollFree');
   const search = useSuitableStudies();
   const isLoading = line.status === 'loading' || search.status === 'loading';
   const isUnsaved = useFacts((facts) => facts.isLeadPending);

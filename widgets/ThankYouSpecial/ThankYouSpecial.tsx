@@ -1,4 +1,4 @@
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
 import { useAbout } from '#src/kit/useAbout.ts';
@@ -14,11 +14,17 @@ import { spec } from './spec.ts';
 
 type Props = WidgetProps<typeof spec>;
 
+/** That the visitor is called; in the hours above only where they are hours of their day. */
+function weCallOf({ status, isAbroad }: AdvisorLine) {
+  if (status === 'unreachable') return 'weCallOnly';
+  return isAbroad ? 'weCallAbroad' : 'weCall';
+}
+
 /** The number, to be called now only while somebody answers; otherwise who calls, and when. */
 function Call(props: Props & { line: AdvisorLine }) {
   const { options, line, text, T } = props;
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const { numbers } = useSurroundings();
+  const { number, isAbroad } = line;
   const isOpen = line.status === 'open';
   if (isUnsaved)
     return (
@@ -29,19 +35,19 @@ function Call(props: Props & { line: AdvisorLine }) {
   return (
     <>
       <p>{options.text ? text(options.text) : <T message={isOpen ? 'text' : 'textClosed'} />}</p>
-      {isOpen ? (
+      {isOpen && number ? (
         <ButtonRow>
-          <TelLink number={numbers.callNow} kind="primary" />
+          <TelLink number={number} kind="primary" />
         </ButtonRow>
       ) : null}
       <AdvisorHours {...props} />
       {isOpen ? (
         <p>
-          <T message="later" />
+          <T message={isAbroad ? 'laterAbroad' : 'later'} />
         </p>
       ) : (
         <p>
-          <T message="weCall" /> <TelLink number={numbers.callNow} />
+          <T message={weCallOf(line)} /> {number ? <TelLink number={number} /> : null}
         </p>
       )}
     </>
@@ -52,7 +58,7 @@ function ThankYouSpecialBlock(props: Props) {
   const { t, T } = props;
   const about = useAbout();
   const name = useVisitorName();
-  const line = useAdvisorLine();
+  const line = useAdvisorLine('callNow');
   const search = useSuitableStudies();
   return (
     <>

@@ -6,6 +6,13 @@ import type { VisitStepMessage } from './visitStepMessages.ts';
 
 type Props = Pick<WidgetProps<never, Spec['options'], VisitStepMessage>, 'T'> & { line: AdvisorLine };
 
+/** Who calls whom; by the hours above only where they are hours of the visitor's day. */
+function talkOf({ status, isAbroad }: AdvisorLine): VisitStepMessage {
+  if (status === 'unreachable') return 'talkOnly';
+  if (status === 'open') return isAbroad ? 'talkOpenAbroad' : 'talkOpen';
+  return isAbroad ? 'talkAbroad' : 'talkClosed';
+}
+
 /** What happens next to a visitor who qualifies: a call, a visit, a decision. The number and its hours stand above. */
 export function VisitSteps({ T, line }: Props) {
   return (
@@ -13,7 +20,7 @@ export function VisitSteps({ T, line }: Props) {
       T={T}
       title="nextTitle"
       steps={[
-        ['talkTitle', line.status === 'open' ? 'talkOpen' : 'talkClosed'],
+        ['talkTitle', talkOf(line)],
         ['visitTitle', 'visitText'],
         ['decideTitle', 'decideText'],
       ]}

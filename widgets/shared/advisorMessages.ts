@@ -3,7 +3,7 @@ import { advisorHours } from '#src/kit/advisorHours.ts';
 /** Messages about when calls are answered, for the kinds that name a number. */
 export const advisorMessages = {
   en: {
-    hours: advisorHours.en,
+    ...advisorHours.en,
     opensToday: 'today',
     opensTomorrow: 'tomorrow',
     opensOn: '{day}',
@@ -11,7 +11,7 @@ export const advisorMessages = {
     opensHere: 'Nobody answers right now. We open {day} at {time} Central Time ({here} your time).',
   },
   es: {
-    hours: advisorHours.es,
+    ...advisorHours.es,
     opensToday: 'hoy',
     opensTomorrow: 'mañana',
     opensOn: 'el {day}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSettingsOf } from './pageSettings.ts';
+import { callCenterOf, pageSettingsOf } from './pageSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 
 const set = {
@@ -37,4 +37,28 @@ test.each([
   const settings = readSettings({ PORT: '0', ...environment });
   const hosts = ['x.localhost', 'staging.example', 'www.example'];
   expect(hosts.map((host) => pageSettingsOf(host, settings, new Date('2026-06-15')).environment)).toEqual(expected);
+});
+
+test('abroad the number of the call centre is dialled with its calling code: without it, it is that of a stranger', () => {
+  const settings = readSettings({ PORT: '0', PHONE_CALL_CENTER: '1-800-555-0100' });
+  const { callCenter, callCenterUnreachedFrom } = pageSettingsOf(
+    'www.example',
+    settings,
+    new Date('2026-06-15'),
+  ).numbers;
+  expect(callCenter).toMatchObject({ default: '1-800-555-0100', AU: '+1-800-555-0100', GB: '+44 808 157 0100' });
+  expect(callCenterUnreachedFrom).toEqual(['AU', 'NZ']);
+  expect(callCenterOf('NZ', settings)).toBe('+1-800-555-0100');
+  expect(callCenterOf('CA', settings)).toBe('1-800-555-0100');
+});
+
+test('a call centre that is set with its calling code is reached from everywhere', () => {
+  const settings = readSettings({ PORT: '0', PHONE_CALL_CENTER: '+1 312 555 0100' });
+  const { callCenter, callCenterUnreachedFrom } = pageSettingsOf(
+    'www.example',
+    settings,
+    new Date('2026-06-15'),
+  ).numbers;
+  expect(callCenter).toMatchObject({ AU: '+1 312 555 0100' });
+  expect(callCenterUnreachedFrom).toEqual([]);
 });

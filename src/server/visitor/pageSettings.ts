@@ -1,4 +1,6 @@
 import { brandNames, brandServerFacts, defaultBrand, type Brand } from '#src/domain/brands/index.ts';
+import { countryCodes } from '#src/domain/countries/index.ts';
+import { diallable, isAbroad, isReachableFrom } from '#src/domain/dialling.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Environment, PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
@@ -40,10 +42,22 @@ function framesOf({ tagManager, chat, pixel }: ReturnType<typeof outsideOf>): No
   };
 }
 
+/** As it is set for the country, else for all. */
+function ownCallCenterOf(country: CountryCode, settings: Settings): string {
+  const own: Readonly<Partial<Record<CountryCode, string>>> = settings.callCenters;
+  return own[country] ?? settings.phoneCallCenter;
+}
+
+const abroad = countryCodes.filter(isAbroad);
+
 /** The phone numbers that pages show. */
 function numbersOf(settings: Settings): PageSettings['numbers'] {
   return {
-    callCenter: { default: settings.phoneCallCenter, ...settings.callCenters },
+    callCenter: {
+      default: settings.phoneCallCenter,
+      ...Object.fromEntries(abroad.map((country) => [country, callCenterOf(country, settings)])),
+    },
+    callCenterUnreachedFrom: abroad.filter((country) => !isReachableFrom(country, ownCallCenterOf(country, settings))),
     tollFree: settings.phoneTollFree,
     callNow: settings.phoneCallNow,
     smsHelp: settings.phoneSmsHelp,
@@ -54,10 +68,9 @@ function numbersOf(settings: Settings): PageSettings['numbers'] {
   };
 }
 
-/** The number that visitors of a country are called from and call, else the usual one. */
+/** The number that visitors of a country are called from and call, else the usual one, as the country dials it. */
 export function callCenterOf(country: CountryCode | undefined, settings: Settings): string {
-  const own: Readonly<Partial<Record<CountryCode, string>>> = settings.callCenters;
-  return (country && own[country]) ?? settings.phoneCallCenter;
+  return country ? diallable(country, ownCallCenterOf(country, settings)) : settings.phoneCallCenter;
 }
 
 /** The settings of a page served under this host name. */
