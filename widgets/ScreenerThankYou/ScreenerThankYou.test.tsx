@@ -145,6 +145,16 @@ describe('ScreenerThankYou', () => {
   });
 
   test.each([
+    ['for whom another study is left', { study: { isSimulation: true }, site: {} }, ['Find Studies', health.name]],
+    ['who is called', { study: {}, site: {} }, [health.name, 'Find Studies']],
+  ] as const)('what is left to do comes first to one %s', async (_, facts, names) => {
+    const replies = { canCallNow: { callNow: true } };
+    const { screen } = await renderWidget(ScreenerThankYou, { facts, options, replies });
+    const buttons = () => [...screen.container.querySelectorAll('a.button:not([href^="tel:"])')];
+    await expect.poll(() => buttons().map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  test.each([
     ['to caregivers', { options, facts: { path: { hasCaregiver: true } } }],
     ['where the campaign has none', {}],
     ['in Spanish', { options, locale: 'es' }],

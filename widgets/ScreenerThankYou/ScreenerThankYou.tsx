@@ -64,6 +64,12 @@ function ScreenerThankYouBlock(props: ThanksProps) {
   const forOther = useAnswersForOther();
   const following = useFollowing(props);
   const healthStep = locale === sourceLocale && !forOther ? options.healthQuestionsStep : undefined;
+  // Who is called has nothing else to do: for all others it is the way on.
+  const find = (
+    <ButtonLink {...appLink(links.studySearch)} kind={following === 'call' ? 'secondary' : 'primary'}>
+      <T message="findStudies" />
+    </ButtonLink>
+  );
   return (
     <>
       <StepHeading mark={following === 'unsaved' ? undefined : 'success'}>
@@ -71,6 +77,7 @@ function ScreenerThankYouBlock(props: ThanksProps) {
       </StepHeading>
       {following === 'booked' ? <Booked {...props} /> : <Received {...props} following={following} />}
       {following === 'call' ? <CallNow {...props} /> : null}
+      {following === 'call' ? null : <ButtonRow>{find}</ButtonRow>}
       {healthStep ? (
         <p className="screen-only">
           <T message="healthQuestionsText" />
@@ -82,9 +89,7 @@ function ScreenerThankYouBlock(props: ThanksProps) {
             <T message="healthQuestions" />
           </ButtonLink>
         ) : null}
-        <ButtonLink {...appLink(links.studySearch)} kind={following === 'call' ? 'secondary' : 'primary'}>
-          <T message="findStudies" />
-        </ButtonLink>
+        {following === 'call' ? find : null}
       </ButtonRow>
       <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
     </>
