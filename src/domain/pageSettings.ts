@@ -12,6 +12,8 @@ export type PageSettings = {
   year: number;
   /** The page was rendered for a visit about a study; absent where that is unknown. */
   awaitsStudy?: boolean;
+  /** The page opens in place of one that does not exist; absent where it does not. */
+  standsIn?: true;
   /** The language that the visitor's browser wants most, where we have it and it is not the source language. */
   wantedLocale?: Locale;
   numbers: {

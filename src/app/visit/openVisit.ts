@@ -23,12 +23,6 @@ function openParts(page: Page, attempted: string | undefined): void {
     withPart(import('./recordVisit.ts'), ({ recordVisit }) => recordVisit(page));
 }
 
-/** Reports the flow that was asked for, and shows that this one opened in its place. A wrong step of this one leads to its first without a word. */
-function openedInstead(page: Page, attempted: string): void {
-  page.reportRedirect(attempted);
-  if (attempted !== page.campaign.name) page.store.setState({ isReplacement: true });
-}
-
 /**
  * What waits until a page is open: goes along with a translation by the browser and with a phone that is turned, asks for the
  * typeface and then plants the trap and lays out what is far from the window, reports the visit and the redirect that it came
@@ -43,7 +37,7 @@ export function openVisit(page: Page): void {
     layOutAll();
   });
   const attempted = takeCookie(document, attemptedCookie);
-  if (attempted !== undefined) openedInstead(page, attempted);
+  if (attempted !== undefined) page.reportRedirect(attempted);
   reportVisit(page);
   openParts(page, attempted);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptedCookie, maxFlowLength, unnamedCookie } from '#src/domain/attemptedFlow.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { StudySearch } from '#src/generated/api.ts';
+import { parseAddress } from '#src/flow/address.ts';
 import { isPostalCode } from '#src/domain/postalCode.ts';
 import type { KnownVisitor, Renderer } from '#src/domain/renderer.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
@@ -51,6 +52,7 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
     const settings = {
       ...pageSettingsOf(request.hostname, context.settings, context.clock()),
       awaitsStudy,
+      ...(standsIn(request, path, context.settings) && { standsIn: true as const }),
       ...(wantedLocale !== sourceLocale && { wantedLocale }),
     };
     const known = knownVisitor(request, reply, context);
@@ -90,6 +92,12 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
       return undefined;
     });
   return { postalCode, country, find };
+}
+
+/** Whether the page opens in place of one that does not exist. A wrong step of a flow leads to its first without a word. */
+function standsIn({ cookies }: FastifyRequest, path: string, { https }: Settings): boolean {
+  const attempted = cookies[cookieName(attemptedCookie, https)];
+  return attempted !== undefined && attempted !== parseAddress(path).flow;
 }
 
 function partsOf({ url }: FastifyRequest): { path: string; search: string } {

@@ -39,7 +39,7 @@ type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefin
 
 /**
  * Pages are rendered without their query and kept by brand, environment, path, the study that they show
- * and the language that they offer. Only a
+ * the language that they offer and whether they say that they stand in for another. Only a
  * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
@@ -59,8 +59,8 @@ export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
   };
   const pageOf = async (path: string, search: string, settings: PageSettings, study?: StudyOfPage): Promise<Answer> => {
     const about = study?.tag ?? settings.awaitsStudy;
-    const { brand, environment, year, wantedLocale = '' } = settings;
-    const key = `${brand} ${environment} ${year} ${about} ${wantedLocale} ${path}`;
+    const { brand, environment, year, standsIn = false, wantedLocale = '' } = settings;
+    const key = `${brand} ${environment} ${year} ${about} ${standsIn} ${wantedLocale} ${path}`;
     const make = async (): Promise<Kept> => {
       const page = await render({ url: path, settings, study: study?.shown });
       const answer = page.status === 200 ? { ...page, html: '', packed: await packPage(page.html) } : page;

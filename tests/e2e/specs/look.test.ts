@@ -93,6 +93,21 @@ for (const width of [390, 1280])
     expect(await layoutShift(page)).toBeLessThan(0.005);
   });
 
+for (const width of [390, 1280])
+  test(`that a page stands in for one that does not exist is said in its HTML, and moves nothing at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const opened = await page.goto('/signup/nothing/home');
+    expect(await opened?.text()).toContain('We could not find that page.');
+    await expect(page.getByText('We could not find that page.')).toBeVisible();
+    await expect.poll(() => loaded(page)).toContain('Figtree');
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('We could not find that page.')).toBeHidden();
+  });
+
 test('what a search loads once it is open moves nothing that is seen already', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/signup/ss8/home');
