@@ -43,6 +43,8 @@ export type CampaignField = {
   later?: true;
   /** Stands below the buttons. */
   below?: true;
+  /** It asks for the consent to be contacted: later pages lead back to it. */
+  asksToContact?: true;
   /** What is known of a field whose widget may load once the page is open: whether it asks for more than a consent. */
   asks?: true;
   /** And whether the page waits for the widget, and does not show what the server wrote until then. */

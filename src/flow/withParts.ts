@@ -5,7 +5,7 @@ import { defaultFieldId } from './fieldId.ts';
 
 /** What the expansion of a campaign reads of a kind. */
 type Composition = Partial<
-  Pick<Spec, 'answers' | 'parts' | 'later' | 'below' | 'live' | 'pages' | 'again' | 'onePress'>
+  Pick<Spec, 'answers' | 'parts' | 'later' | 'below' | 'live' | 'asksToContact' | 'pages' | 'again' | 'onePress'>
 >;
 
 /** Kinds by name. */
@@ -13,8 +13,13 @@ export type Compositions = Readonly<Record<string, Composition>>;
 
 /** The field with what a page must know of its kind before the widget is there. */
 function withPlace(field: CampaignField, kinds: Compositions): CampaignField {
-  const { later = field.later, below, live, answers = [] } = kinds[field.kind] ?? {};
-  const placed = { ...field, ...(later && { later }), ...(below && { below }) };
+  const { later = field.later, below, live, asksToContact, answers = [] } = kinds[field.kind] ?? {};
+  const placed = {
+    ...field,
+    ...(later && { later }),
+    ...(below && { below }),
+    ...(asksToContact && { asksToContact }),
+  };
   if (!placed.later && !placed.below && !placed.when) return placed;
   const asks = !below && answers.some((answer) => answer !== 'consents');
   return { ...placed, ...(asks && { asks }), ...(live && { live }) };

@@ -107,6 +107,8 @@ export type Spec<
   announces?(options: Partial<OptionsOf<O>>): readonly Announced[];
   /** It leads agents who are done with one candidate to the next. */
   leadsToNextCandidate?: true;
+  /** It asks for the consent to be contacted, without which no lead is saved where the law wants an act of the visitor. */
+  asksToContact?: true;
   /** Its visitors leave to sign: their campaign says at which step they go on. */
   signs?: true;
   /** Content that is shown below the buttons of its step. */

@@ -6,6 +6,7 @@ export const spec = defineSpec({
   description:
     'The consent of the campaign: a text that going on agrees to in the US; elsewhere a required box, and one for the clinic.',
   answers: ['consents'],
+  asksToContact: true,
   live: true,
   options: {},
   requiredByDefault: true,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StepName } from '#src/flow/campaign.ts';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { isStudyClosed as closedStudy } from '#src/domain/closedStudy.ts';
@@ -11,7 +12,10 @@ import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 
 const LaterNotice = lazy(async () => ({ default: (await import('./LaterNotice.tsx')).LaterNotice }));
 
-/** Errors of saving and loading, each with a button that tries again and the number to call; else what few visitors read. */
+/**
+ * Errors of saving and loading, each with a button that tries again and the number to call; on the first page that it stands
+ * in for one that does not exist; else what few visitors read.
+ */
 export function PageNotices({ step, go }: { step: string; go: (step: StepName) => void }) {
   const page = usePage();
   const t = useShellText();
@@ -22,9 +26,9 @@ export function PageNotices({ step, go }: { step: string; go: (step: StepName) =
   const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
   const hasMore = useStore(
     page.store,
-    ({ answers, isReplacement, payload, saved }) =>
-      isReplacement || answers.consents?.indication === false || closedStudy(payload.initial, saved),
+    ({ answers, payload, saved }) => answers.consents?.indication === false || closedStudy(payload.initial, saved),
   );
+  const isReplacement = useStore(page.store, ({ isReplacement: is, journey }) => is && journey.finished.length === 0);
   const failed = (what: 'notSaved' | 'loadFailed', work: () => Promise<void>) => {
     const again = () => {
       setRunning(what);
@@ -40,6 +44,12 @@ export function PageNotices({ step, go }: { step: string; go: (step: StepName) =
   };
   if (isUnsaved || running === 'notSaved') return failed('notSaved', () => runEffects(page, step, savingEffects));
   if ((isUnloaded || running === 'loadFailed') && needsPayload) return failed('loadFailed', () => openPayload(page));
+  if (isReplacement)
+    return (
+      <Alert kind="info" title={t('pageMissing')}>
+        <p>{t('pageMissingHelp')}</p>
+      </Alert>
+    );
   return hasMore ? (
     <Suspense>
       <LaterNotice step={step} go={go} />
