@@ -63,6 +63,23 @@ describe('an empty answer', () => {
   });
 });
 
+describe('an object where the call is answered by its status alone', () => {
+  const bodies = ['{}', '{"done":"yes"}'];
+  const confirmed = empty.filter((name) => !['session', 'relay'].includes(name));
+  test.each(confirmed)('to %s', async (name) => {
+    for (const body of bodies) {
+      serverAnswers(answering(201, body));
+      expect(await ask(name)).toBeNull();
+    }
+  });
+  test.each(['session', 'canCallNow', 'createPicture'] as const)('says nothing to %s', async (name) => {
+    for (const body of bodies) {
+      serverAnswers(answering(201, body));
+      await expect(ask(name)).rejects.toMatchObject({ code: 'malformed', isTransient: true });
+    }
+  });
+});
+
 test('an error of the network before anything is sent', async () => {
   for (const name of names) {
     page().trouble(/./, 'away');
