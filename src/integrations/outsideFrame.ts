@@ -12,7 +12,8 @@ type Allowed = 'allow-forms' | 'allow-popups';
 
 /**
  * Loads a third party in a hidden frame of no origin: from there the browser lets no script reach this page, its storages,
- * its cookies or its address. Rejects when the script cannot be loaded or takes longer than two minutes.
+ * its cookies or its address. Rejects when the script cannot be loaded, breaks while it starts or takes longer than two
+ * minutes.
  */
 export function openOutsideFrame(address: string, title: string, ...allowed: Allowed[]): Promise<OutsideFrame> {
   const element = document.createElement('iframe');

@@ -110,6 +110,18 @@ test('the chat opens in its frame, and the tag manager gets its own entries', as
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a chat whose script breaks while it starts has no button, and that is reported', async ({ page }) => {
+  await page.route('**/api/chat/**', (route) => route.fulfill({ json: { status: 'online' } }));
+  await page.route('**/chat.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("No account.")' }),
+  );
+  const reported = page.waitForRequest(/\/api\/errors$/);
+  await page.goto(`${server.address}/signup/s6/home`);
+  expect((await reported).postDataJSON()).toMatchObject({ message: 'The live chat could not be loaded' });
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
 test('the page of a third-party script has no origin, however it is opened', async ({ page }) => {
   // The script would move the page away.
   await page.route(`${party.address}/**`, (route) => route.abort());

@@ -1,4 +1,4 @@
-// Runs in the frame of an outside script: loads it, says whether that worked, and passes on what the page sends.
+// Runs in the frame of an outside script: loads it, says whether it came and started, and passes on what the page sends.
 globalThis.dataLayer = [{ event: 'gtm.js', 'gtm.start': Date.now() }];
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
@@ -10,10 +10,12 @@ addEventListener('message', ({ source, data }) => {
 {
   const script = document.createElement('script');
   script.src = document.currentScript.dataset.script;
-  for (const [event, word] of [
-    ['load', 'loaded'],
-    ['error', 'failed'],
+  // A script that breaks while it starts has come nevertheless. The page listens to the first word alone.
+  for (const [target, event, word] of [
+    [script, 'load', 'loaded'],
+    [script, 'error', 'failed'],
+    [globalThis, 'error', 'failed'],
   ])
-    script.addEventListener(event, () => parent.postMessage(word, new URL(location.href).origin));
+    target.addEventListener(event, () => parent.postMessage(word, new URL(location.href).origin));
   document.head.append(script);
 }
