@@ -4,6 +4,8 @@ import { decide, isUndecided, type Decision } from './decideReopened.ts';
 
 /** Leads that are read at once. */
 const AT_ONCE = 200;
+/** An id below that of every lead. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** How many leads of a study became what. */
 export type Decisions = Record<Exclude<Decision, 'none'>, number>;
@@ -18,7 +20,8 @@ export async function decideWaiting(
   progress: (looked: number) => void,
 ): Promise<Decisions> {
   const decisions = { qualifies: 0, doesNot: 0, handedOver: 0 };
-  for (let [after, looked] = ['00000000-0000-0000-0000-000000000000', 0]; ;) {
+  let [after, looked] = [BEFORE_ALL, 0];
+  for (;;) {
     const rows = await db
       .selectFrom('lead')
       .select(['id', 'sealed', 'qualified'])

@@ -38,9 +38,9 @@ type Kept = { answer: Answer; asked: number };
 type About = { visitor?: KnownVisitor | undefined; study?: StudyOfPage | undefined };
 
 /**
- * Pages are rendered without their query and kept by brand, environment, path, the study that they show
- * the language that they offer and whether they say that they stand in for another. Only a
- * redirect may look at the query, such as that of a visitor who comes to another landing page; it is never kept.
+ * Pages are rendered without their query and kept by brand, environment, path, the study that they show, the language that
+ * they offer, and whether they say that they stand in for another. Only a redirect may look at the query, such as that of a
+ * visitor who comes to another landing page; it is never kept.
  */
 export function createPageCache({ renderPage: render, redirectOf }: Renderer) {
   const kept = new KeptValues<Kept>({ ...limits, bytesOf: ({ answer: { packed } }) => (packed ? bytesOf(packed) : 0) });

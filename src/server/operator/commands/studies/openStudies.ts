@@ -39,10 +39,7 @@ function inWords({ qualifies, doesNot, handedOver }: Decisions): string[] {
     ...(qualifies > 0
       ? [`${saved}, and qualified by what was answered then: decided, and their receiver hears of it.`]
       : []),
-    ...stay(
-      doesNot,
-      'by what was answered it does not qualify, or the study asks for more now, or has not its site any more.',
-    ),
-    ...stay(handedOver, 'it went over to somebody else, and others may have answered for them.'),
+    ...stay(doesNot, 'what was answered does not qualify, or the study asks for more now, or has lost the site.'),
+    ...stay(handedOver, 'somebody else has the lead since, and what was answered may be another person’s.'),
   ];
 }

@@ -48,8 +48,8 @@ test('those that stay undecided are counted with the reason', async () => {
   expect((await update(await server().visitor(), slug, told)).statusCode).toBe(200);
   expect(await run('open', '1')).toEqual([
     isOpenNow,
-    '1 lead stays undecided: by what was answered it does not qualify, or the study asks for more now, or has not its site any more.',
-    '1 lead stays undecided: it went over to somebody else, and others may have answered for them.',
+    '1 lead stays undecided: what was answered does not qualify, or the study asks for more now, or has lost the site.',
+    '1 lead stays undecided: somebody else has the lead since, and what was answered may be another person’s.',
   ]);
   for (const id of [young.leadId, leadId]) expect(await rowOf(id)).toMatchObject({ qualified: null });
 });
