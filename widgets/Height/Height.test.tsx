@@ -40,9 +40,9 @@ describe('Height', () => {
     await expect.element(screen.getByRole('group', { name })).toBeVisible();
   });
 
-  test('centimeters come first in a metric country', async () => {
+  test('centimetres come first in a metric country, in its spelling', async () => {
     const { screen, answers } = await renderWidget(Height, { facts: { country: 'GB' } });
-    await screen.getByLabelText('Centimeters').fill('180');
+    await screen.getByLabelText('Centimetres').fill('180');
     expect(answers().heightCm).toBe(180);
     await screen.getByRole('radio', { name: 'ft, in' }).click();
     await expect.element(screen.getByLabelText('Feet')).toHaveValue('5');
@@ -51,7 +51,7 @@ describe('Height', () => {
 
   test('a height that is out of bounds is stored as text only, and announced once the field is left', async () => {
     const { screen, answers, drafts } = await renderWidget(Height, { facts: { country: 'GB' } });
-    const box = screen.getByLabelText('Centimeters');
+    const box = screen.getByLabelText('Centimetres');
     await box.fill('245');
     expect(answers().heightCm).toBeUndefined();
     expect(drafts().heightCm).toBe('245');

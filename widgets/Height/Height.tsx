@@ -1,3 +1,4 @@
+import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { useQuestionAbout } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -23,7 +24,7 @@ function Boxes({ id, value, drafts, set, marks, error, T, country }: Props) {
     <TextField
       key={part}
       id={`${id}-${part}`}
-      label={<T message={part} />}
+      label={<T message={part === 'cm' && countryOf(country).useMetricSystem ? 'cmMetric' : part} />}
       error={error(part)}
       {...('required' in marks && marks)}
       name={`height-${part}`}

@@ -17,7 +17,7 @@ export type ScreenerVisitor = {
   /** Answers by question, in the order of the page. */
   answers: Readonly<Record<string, string | readonly string[]>>;
   ethnicity: string;
-  height: { feet: string; inches: string } | { centimeters: string };
+  height: { feet: string; inches: string } | { centimetres: string };
   weight: { pounds: string } | { kilograms: string };
   /** What the postal code is called in the visitor's country, where that is not the US. */
   postalLabel?: string;

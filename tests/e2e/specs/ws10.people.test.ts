@@ -39,7 +39,7 @@ test.describe('a visitor from the United Kingdom', () => {
       zip: 'se17eh',
       phone: '020 7946 0123',
       birthDate: '31/12/1979',
-      height: { centimeters: '168' },
+      height: { centimetres: '168' },
       weight: { kilograms: '64' },
     };
     await page.goto(screenerHome(visitor));

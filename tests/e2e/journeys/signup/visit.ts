@@ -35,7 +35,7 @@ export const measures = (language: Language, place: Place): Entry[] => {
   const t = texts[language];
   if (needsBox(place))
     return [
-      { type: t.centimeters, text: '168' },
+      { type: t.centimetres, text: '168' },
       { type: t.kilograms, text: '68' },
     ];
   return [
