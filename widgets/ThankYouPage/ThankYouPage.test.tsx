@@ -204,6 +204,16 @@ describe('ThankYouPage', () => {
     await expect.element(screen.getByText(/^If you like, you can answer a few more questions\./)).toBeVisible();
   });
 
+  it('tells of the health questions above their own button, not above that of the search', async () => {
+    const { screen } = await show({ ...closed, ...found });
+    const why = screen.getByText(/^If you like, you can answer a few more questions\./);
+    await expect.element(why).toBeVisible();
+    const isBelow = (name: string) =>
+      why.element().compareDocumentPosition(screen.getByRole('link', { name }).element()) ===
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(['Find Studies', 'Answer Background and Health Questions'].map(isBelow)).toEqual([false, true]);
+  });
+
   it('links to the health questions', async () => {
     const { screen, events } = await show({ ...open, ...found });
     await screen.getByRole('link', { name: 'Answer Background and Health Questions' }).click();

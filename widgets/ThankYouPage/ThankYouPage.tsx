@@ -24,26 +24,29 @@ function NextButtons({ options, locale, T, line }: EndProps) {
   const isLeadUpdate = useFacts((facts) => facts.campaign.campaignType === 'leadUpdate');
   const step = options.healthQuestionsStep;
   const callNow = line.status === 'open';
-  const health =
-    step && !isCaregiver && !isLeadUpdate ? (
-      <ButtonLink key="health" {...linkTo(links.step(step))} kind="secondary">
-        <T message="health" />
-      </ButtonLink>
-    ) : null;
+  const hasHealth = step && !isCaregiver && !isLeadUpdate;
   const find =
     locale === sourceLocale ? (
-      <ButtonLink key="find" {...linkTo(links.studySearch)} kind={callNow ? 'secondary' : 'primary'}>
+      <ButtonLink {...linkTo(links.studySearch)} kind={callNow ? 'secondary' : 'primary'}>
         <T message="find" />
       </ButtonLink>
     ) : null;
   return (
     <>
-      {health ? (
-        <p className="screen-only">
-          <T message="healthWhy" />
-        </p>
+      {find && (!callNow || !hasHealth) ? <ButtonRow>{find}</ButtonRow> : null}
+      {hasHealth ? (
+        <>
+          <p className="screen-only">
+            <T message="healthWhy" />
+          </p>
+          <ButtonRow>
+            <ButtonLink {...linkTo(links.step(step))} kind="secondary">
+              <T message="health" />
+            </ButtonLink>
+            {callNow ? find : null}
+          </ButtonRow>
+        </>
       ) : null}
-      {health || find ? <ButtonRow>{callNow ? [health, find] : [find, health]}</ButtonRow> : null}
     </>
   );
 }
