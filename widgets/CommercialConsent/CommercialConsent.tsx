@@ -1,15 +1,14 @@
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { Withdrawn } from '#widgets/shared/Withdrawn.tsx';
 import { spec } from './spec.ts';
 
 function CommercialConsentField(props: WidgetProps<typeof spec>) {
   const { id, value, set, leave, options, required, error, t, T } = props;
   const { consentText } = useSurroundings();
-  const isWithdrawn = useFacts(({ withdrawn }) => withdrawn?.commercial);
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -17,11 +16,7 @@ function CommercialConsentField(props: WidgetProps<typeof spec>) {
         <T message="title" />
       </h2>
       <LinkedText {...consentText(options.consent)} newTab={t('newTab')} />
-      {isWithdrawn && !value.consents?.commercial ? (
-        <Alert kind="info">
-          <T message="withdrawn" />
-        </Alert>
-      ) : null}
+      <Withdrawn consent="commercial" isGiven={value.consents?.commercial} T={T} />
       <Checkbox
         id={id}
         name="commercial"

@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { withdrawnMessages } from '#widgets/shared/withdrawnMessages.ts';
 
 /** Unticked at first in every country, and never required. The effect of its step sends each change at once. */
 export const spec = defineSpec({
@@ -20,12 +21,12 @@ export const spec = defineSpec({
     en: {
       title: 'Text messages about studies and health',
       agree: 'I agree to receive automated commercial text messages.',
-      withdrawn: 'You withdrew this on another page. Check the box only if you agree again.',
+      ...withdrawnMessages.en,
     },
     es: {
       title: 'Mensajes de texto sobre estudios y salud',
       agree: 'Acepto recibir mensajes de texto comerciales automatizados.',
-      withdrawn: 'Usted retiró esto en otra página. Marque la casilla solo si acepta de nuevo.',
+      ...withdrawnMessages.es,
     },
   },
   isEmpty: ({ consents }) => !consents?.commercial,

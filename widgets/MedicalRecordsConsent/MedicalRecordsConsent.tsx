@@ -1,9 +1,9 @@
-import { useFacts, useSurroundings } from '#src/kit/context.ts';
+import { useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { useAbout } from '#src/kit/useAbout.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Withdrawn } from '#widgets/shared/Withdrawn.tsx';
 import { spec } from './spec.ts';
 
 const typeOf = {
@@ -16,18 +16,13 @@ function MedicalRecordsConsentField(props: WidgetProps<typeof spec>) {
   const { consentText } = useSurroundings();
   const about = useAbout();
   const { consent } = options;
-  const isWithdrawn = useFacts(({ withdrawn }) => withdrawn?.[typeOf[consent]]);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <T message={about('title')} />
       </h2>
       <LinkedText {...consentText(consent)} newTab={t('newTab')} />
-      {isWithdrawn && !value.consents?.[consent] ? (
-        <Alert kind="info">
-          <T message="withdrawn" />
-        </Alert>
-      ) : null}
+      <Withdrawn consent={typeOf[consent]} isGiven={value.consents?.[consent]} T={T} />
       <Checkbox
         id={id}
         name={consent}

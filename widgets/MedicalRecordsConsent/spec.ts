@@ -1,4 +1,5 @@
 import { defineSpec } from '#src/kit/spec.ts';
+import { withdrawnMessages } from '#widgets/shared/withdrawnMessages.ts';
 
 /** Always asked with a box that starts unticked, in every country, and never required. */
 export const spec = defineSpec({
@@ -29,7 +30,7 @@ export const spec = defineSpec({
       participantMedicalRecords: 'I authorize the collection of the participant’s medical records.',
       participantMedicalRecordsHealthData:
         'I agree that a health data partner may be used to collect the participant’s health information.',
-      withdrawn: 'You withdrew this on another page. Check the box only if you agree again.',
+      ...withdrawnMessages.en,
     },
     es: {
       title: 'Sus registros médicos',
@@ -43,7 +44,7 @@ export const spec = defineSpec({
       participantMedicalRecords: 'Autorizo la recopilación de los registros médicos del participante.',
       participantMedicalRecordsHealthData:
         'Acepto que una empresa colaboradora de datos de salud reúna la información de salud del participante.',
-      withdrawn: 'Usted retiró esto en otra página. Marque la casilla solo si acepta de nuevo.',
+      ...withdrawnMessages.es,
     },
   },
   isEmpty: ({ consents }, { options }) => !consents?.[options.consent],
