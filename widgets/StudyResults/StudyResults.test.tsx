@@ -33,7 +33,7 @@ describe('StudyResults', () => {
   });
 
   it.each([
-    ['says that none with the number of the address is open', {}, ['We have no open study with this number.']],
+    ['says that the study of the address is not open', {}, ['The study that you are looking for is not open.']],
     ['says nothing of one that is open', { study: {} }, []],
     ['says nothing of one that is being looked up', { path: { loadingStudy: true } }, []],
     ['says nothing of one that could not be looked up', { path: { failedInitialPayload: true } }, []],
@@ -43,7 +43,7 @@ describe('StudyResults', () => {
       facts: { query: { studyId: '999' }, ...facts },
     });
     await expect.element(screen.getByRole('heading', { name: 'The asthma study' })).toBeVisible();
-    const notices = screen.getByText(/^We have no open study/).elements();
+    const notices = screen.getByText(/^The study that you are looking for/).elements();
     expect(notices.map(({ textContent }) => textContent)).toEqual(said);
   });
 

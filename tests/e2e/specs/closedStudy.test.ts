@@ -43,13 +43,13 @@ for (const [example, number] of [
 const inBetween = {
   en: {
     card: /^See if you may join.*Made-up/,
-    closed: 'We have no open study with this number.',
+    closed: 'The study that you are looking for is not open.',
     others: 'Here you can look for others near you.',
     near: /^\d+ studies near Los Angeles$/,
   },
   es: {
     card: /^Ver si puede participar.*Made-up/,
-    closed: 'No tenemos ningún estudio abierto con este número.',
+    closed: 'El estudio que busca no está abierto.',
     others: 'Aquí puede buscar otros cerca de usted.',
     near: /^\d+ estudios cerca de Los Angeles$/,
   },

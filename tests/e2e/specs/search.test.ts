@@ -106,7 +106,7 @@ test('a screener whose study does not exist leads to the default search, which s
   const codes = countedCodes(page);
   await page.goto('/signup/ws10/home?studyId=999999');
   await expect(page).toHaveURL(/\/signup\/ss6\/home\?studyId=999999/);
-  await expect(page.getByText('We have no open study with this number.')).toBeVisible();
+  await expect(page.getByText('The study that you are looking for is not open.')).toBeVisible();
   await searchNearChicago(page);
   await expect.poll(() => codes).toEqual(expect.arrayContaining(['rtd', 'ss']));
 });
