@@ -10,10 +10,16 @@ const server = testServer({ open: openAbsent });
 const policy = async (name: PolicyName, locale: Locale) =>
   (await server().stranger().send('GET', policiesIn(locale)[name])).body;
 
-test.each(languages)('no policy in %s sends anybody to a number: their pages have none', async (locale) => {
-  for (const name of policyNames)
-    expect(await policy(name, locale)).not.toMatch(/tel:|number at the top|número que aparece/);
-});
+test.each(languages)(
+  'every policy in %s ends with the number to call, and sends nobody to another place',
+  async (locale) => {
+    for (const name of policyNames) {
+      const page = await policy(name, locale);
+      expect(page).toMatch(/<p>[^<]+ <a href="tel:[^"]+">[^<]+<\/a><\/p>\n<\/main>/);
+      expect(page).not.toMatch(/tel:[^]*tel:|number at the top|número que aparece/);
+    }
+  },
+);
 
 test.each(languages)('the link that the notice of HIPAA names in %s is on its page', async (locale) => {
   const page = await policy('hipaa', locale);

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { brands, type Brand } from '#src/domain/brands/index.ts';
+import { brands } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { myDataPath, policiesIn, policyNames, type PolicyName } from '#src/domain/policies.ts';
 import { localeCodes, locales, sourceLocale } from '#src/generated/locales.ts';
 import type { PolicyText } from '#src/i18n/locales/policy.ts';
-import { brandOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { hasImportedPostalCodes, postalCredit } from '#src/server/studies/postalAreas.ts';
 import { brandLine } from './brandLine.ts';
+import type { Frame } from './formPage.ts';
+import { frameOf } from './frameOf.ts';
+import { helpLine } from './helpLine.ts';
 import { htmlPage, sendHtml } from './html.ts';
 import { serverWords } from './serverWords.ts';
 import { startOf } from './startOf.ts';
@@ -19,16 +21,13 @@ export function addPolicies(app: FastifyInstance, { db, settings }: Pick<ServerC
       app.get(policiesIn(language)[policy], async (request, reply) => {
         // Without the database the page is shown all the same.
         const credits = (await hasImportedPostalCodes(db).catch(() => false)) ? [postalCredit] : [];
-        const brand = brandOf(request.hostname, settings);
-        return sendHtml(
-          reply.header('cache-control', 'no-cache'),
-          pageOf(policy, language, { brand, site: request.hostname, credits }),
-        );
+        const frame = { ...frameOf(request, settings, { asked: language }), credits };
+        return sendHtml(reply.header('cache-control', 'no-cache'), pageOf(policy, language, frame));
       });
 }
 
-/** What a page shows besides its text: the brand and host name, and whose data the product uses. */
-type Frame = { brand: Brand; site: string; credits: readonly string[] };
+/** What a page shows besides its text: the brand, the host name and the number, and whose data the product uses. */
+type Shown = Pick<Frame, 'brand' | 'site' | 'phone'> & { credits: readonly string[] };
 
 const linksToOthers = (policy: PolicyName, language: Locale) =>
   localeCodes()
@@ -45,11 +44,11 @@ const textOf = ({ sections }: PolicyText) =>
     .join('\n');
 
 /** A policy in a language; where that has none of its own, all of the page is English. */
-function pageOf(name: PolicyName, wanted: Locale, frame: Frame): string {
+function pageOf(name: PolicyName, wanted: Locale, frame: Shown): string {
   const { words: policies, language: ofPolicies } = serverWords('policies', wanted);
   const { words, language: ofWords } = serverWords('policyPage', wanted);
   if (ofPolicies !== ofWords) return pageOf(name, sourceLocale, frame);
-  const { brand, site, credits } = frame;
+  const { brand, site, phone, credits } = frame;
   const language = ofWords;
   const { title } = policies[name];
   const more = policyNames
@@ -76,6 +75,7 @@ ${linksToOthers(name, wanted)}
 <h1>${title}</h1>
 <p class="notice">${words.placeholder}</p>
 ${textOf(policies[name])}
+${helpLine(language, phone)}
 </main>
 <footer>
 <nav aria-label="${words.more}">

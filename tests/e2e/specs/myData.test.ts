@@ -120,11 +120,13 @@ test('on paper stands when an appointment is, and nothing of moving or cancellin
   expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toBe('"localhost"');
 });
 
-test('a policy on paper has its text and the site, and no links to other pages', async ({ page }) => {
+test('a policy on paper has its text, the site and the number to call, and no links to other pages', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveText(['1-800-555-0100']);
   expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toBe('"localhost"');
 });
 
