@@ -139,6 +139,8 @@ test('the page tells whether anybody has called, who has the data, and of the ap
   expect((await get(link)).body).toContain('<span class="unbroken">1-800-555-0100</span>');
   expect(first).toContain('Trial Search stores it. It has not been passed on to anybody yet.');
   expect(first).toContain('You have no appointment.');
+  expect(first).toContain('cancel any appointment');
+  expect(first).not.toContain('your appointment');
   const { change } = await book('demo-coordinator-1', '2026-11-20T15:00:00.000Z');
   const values = { lead_id: leadId, state: 'called', at: '2026-11-18T17:00:00Z' } as const;
   await server()

@@ -58,14 +58,14 @@ export const myData: MyDataTexts = {
     eraseLink: 'Erase everything',
     eraseTitle: 'Erase everything?',
     eraseText:
-      'We erase what you told us, cancel your appointment, and tell whoever has your data from us to erase it too. This cannot be undone.',
+      'We erase what you told us, cancel any appointment, and tell whoever has your data from us to erase it too. This cannot be undone.',
     eraseStays:
       'What stays is a record that somebody agreed to certain words on a certain day, without your name, number or address.',
     eraseYes: 'Yes, erase everything',
     erasedTitle: 'Everything is erased',
     erasedText: 'On {date} we erased what you told us, and whoever had it from us is told to erase it too.',
     receipt: 'Number of the receipt:',
-    erasedEnd: 'Write it down if you want to ask about it later: this page ends with your link.',
+    erasedEnd: 'Write it down if you want to ask about it later: this page opens only as long as your link works.',
     back: 'No, go back',
     backUnsaved: 'Back without saving',
   },

@@ -58,14 +58,14 @@ export const myData: MyDataTexts = {
     eraseLink: 'Borrar todo',
     eraseTitle: '¿Borrar todo?',
     eraseText:
-      'Borraremos lo que nos dijo, cancelaremos su cita y pediremos a quienes recibieron sus datos de nosotros que también los borren. Esto no se puede deshacer.',
+      'Borraremos lo que nos dijo, cancelaremos la cita que tenga y pediremos a quienes recibieron sus datos de nosotros que también los borren. Esto no se puede deshacer.',
     eraseStays: 'Solo queda constancia de que alguien aceptó cierto texto cierto día, sin su nombre, número ni correo.',
     eraseYes: 'Sí, borrar todo',
     erasedTitle: 'Ya borramos todo',
     erasedText:
       'El {date} borramos lo que nos dijo, y pedimos a quienes lo recibieron de nosotros que también lo borren.',
     receipt: 'Número del comprobante:',
-    erasedEnd: 'Anótelo si quiere preguntar por él más adelante: esta página se cierra con su enlace.',
+    erasedEnd: 'Anótelo si quiere preguntar por él más adelante: esta página solo se abre mientras funcione su enlace.',
     back: 'No, volver',
     backUnsaved: 'Volver sin guardar',
   },

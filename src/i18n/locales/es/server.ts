@@ -89,8 +89,8 @@ export const server: ServerTexts = {
     rest: 'Es válido durante 10 minutos. Si no lo ha pedido, puede ignorar este mensaje. No se lo diga nunca a quien le llame.',
   },
   alertMessage: {
-    subject: 'Un estudio que podría ser lo que usted pidió',
-    text: 'Hay un estudio nuevo que podría ser lo que usted pidió. Puede verlo aquí:',
+    subject: 'Un estudio que podría ajustarse a lo que usted pidió',
+    text: 'Hay un estudio nuevo que podría ajustarse a lo que usted pidió. Puede verlo aquí:',
     stop: 'Recibe este mensaje porque lo pidió. Para no recibir más, abra el enlace y presione «Dejar de recibir».',
   },
   alertPage: {
