@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Answers } from '#src/domain/facts.ts';
 import type { SavedState } from '#src/domain/state.ts';
@@ -39,9 +39,11 @@ function savedPage({ withdrawn, answers = {}, country = 'GB' }: Situation, saved
   return { ...page, carried };
 }
 
+const agreedTo = { consents: { ...ticked, clinicSharingPermission: true } };
+
 describe('what was withdrawn on another page', () => {
   test('is not shown as given, and the tab notes what it was', async () => {
-    const page = savedPage({ withdrawn: ['sms'], answers: { consents: { ...ticked, clinicSharingPermission: true } } });
+    const page = savedPage({ withdrawn: ['sms'], answers: agreedTo });
     await askWithdrawn(page.context);
     expect(page.state().answers.consents).toEqual({
       indication: false,
@@ -76,31 +78,60 @@ describe('what was withdrawn on another page', () => {
   });
 });
 
+test('nothing changes for what the tab does not show as given, and the rest is withdrawn alone', async () => {
+  const none = savedPage(
+    { withdrawn: ['clinic'], answers: { ...agreedTo, pictures: {} } },
+    { consentsSent: { clinic: false, medical_records: true } },
+  );
+  const unchanged = none.state();
+  await askWithdrawn(none.context);
+  expect(none.state()).toBe(unchanged);
+
+  const some = savedPage({ withdrawn: ['clinic', 'sms'], answers: agreedTo });
+  await askWithdrawn(some.context);
+  expect(some.state().saved.withdrawn).toEqual({ sms: true, contact: true });
+  expect(some.state().answers.consents).toMatchObject({ clinicSharingPermission: true });
+});
+
+test('a save asks only where it gives again what the server had', async () => {
+  const page = savedPage({ withdrawn: ['sms'], answers: { consents: ticked } });
+  await saveLead.run(page.context, {});
+  expect(page.called).toEqual(['updateLead']);
+});
+
 test('a number that is corrected is covered by the consent, where that stands', async () => {
   const page = savedPage({ withdrawn: [], answers: { phone: now, consents: ticked } });
   await saveLead.run(page.context, {});
   expect(page.carried.flat()).toContainEqual(expect.objectContaining({ consentType: 'sms', hasConsent: true }));
 });
 
-test('what the visitor decides while the server is asked counts', async () => {
+test.each<[string, Partial<SavedState>]>([
+  ['what the visitor decides while the server is asked counts', { decisions: 5 }],
+  ['of a lead that is left while the server is asked nothing is taken back from the next', { slug: 'another' }],
+])('%s', async (_sentence, meanwhile) => {
   const page = savedPage({ withdrawn: [], answers: { consents: ticked } });
   // A handler of one call, which it answers as the server would.
   page.context.call = (async () => {
-    page.context.change(({ saved }) => ({ saved: { ...saved, decisions: 5 } }));
+    page.context.change(({ saved }) => ({ saved: { ...saved, ...meanwhile } }));
     return ['sms'];
   }) as never;
   await askWithdrawn(page.context);
   expect(page.state().answers.consents).toEqual(ticked);
 });
 
-test('a signature that was begun stays, since it may be given at any moment', async () => {
-  const page = savedPage({ withdrawn: ['medical_records_health_data'] });
-  const { facts } = page.context;
-  page.context.facts = () => ({ ...facts(), campaign: { ...facts().campaign, signedStep: 'result' } });
-  const consentsSent = { medical_records_health_data: true };
-  page.context.change(({ saved }) => ({ saved: { ...saved, consentsSent } }));
-  await askWithdrawn(page.context);
-  expect(page.state().saved).toMatchObject({ consentsSent });
+describe('a signature', () => {
+  const type = 'medical_records_health_data';
+  test.each<[string, ConsentType, string | undefined, boolean]>([
+    ['that was begun stays, since it may be given at any moment', type, 'result', true],
+    ['is taken back where a box gives it', type, undefined, false],
+    ['that was begun keeps no other consent', 'sms', 'result', false],
+  ])('%s', async (_sentence, withdrawn, signedStep, stays) => {
+    const page = savedPage({ withdrawn: [withdrawn] }, { consentsSent: { [withdrawn]: true } });
+    const { facts } = page.context;
+    page.context.facts = () => ({ ...facts(), campaign: { ...facts().campaign, signedStep } });
+    await askWithdrawn(page.context);
+    expect(page.state().saved.consentsSent).toEqual({ [withdrawn]: stays });
+  });
 });
 
 test('nobody is asked before anything was saved or given, and without an answer everything stays', async () => {
@@ -111,7 +142,8 @@ test('nobody is asked before anything was saved or given, and without an answer 
 
   const offline = savedPage({ withdrawn: ['sms'], answers: { consents: ticked } });
   offline.context.call = () => Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Away.' }));
+  const report = vi.spyOn(offline.context, 'report');
   await askWithdrawn(offline.context);
   expect(offline.state().answers.consents).toEqual(ticked);
-  expect(offline.reports).toEqual(['Asking what was withdrawn failed']);
+  expect(report.mock.calls).toEqual([['warning', 'Asking what was withdrawn failed']]);
 });

@@ -22,11 +22,9 @@ export async function takeBackWithdrawn(context: EffectContext): Promise<void> {
   if (types.length === 0) return;
   if (types.includes('commercial')) forgetSubmitted(context);
   const withdrawn = { ...saved.withdrawn, ...namesOf(types) };
+  // The tab's own count stays as it is.
   context.change((state) =>
-    afterWithdrawal(
-      { ...state, saved: { ...state.saved, withdrawn } },
-      { types, decisions: state.saved.decisions ?? 0 },
-    ),
+    afterWithdrawal({ ...state, saved: { ...state.saved, withdrawn } }, { types, decisions: 0 }),
   );
 }
 

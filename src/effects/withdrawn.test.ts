@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '#src/domain/state.ts';
+import type { CommercialDue, State } from '#src/domain/state.ts';
 import type { ConsentType } from '#src/generated/api.ts';
 import { emptyState } from '#src/store/emptyState.ts';
 import { pageOf } from '#src/effects/testing/pageOf.ts';
@@ -46,6 +46,26 @@ test('the clinic is another box, and a decision that waits to be sent for the sa
   expect(saved).toMatchObject({ consentsDue: [others], decisions: 4 });
 });
 
+test.each([
+  ['one for commercial use that waits is none any more once it is withdrawn', 'commercial', undefined],
+  ['and stays where another was', 'sms', 'waits'],
+] as const)('%s', (_sentence, type, expected) => {
+  const state = agreedState();
+  // Whether it waits is all that is looked at.
+  const commercialDue = { key: 'waits', body: { consentType: 'commercial' } } as unknown as CommercialDue;
+  const { saved } = afterWithdrawal(
+    { ...state, saved: { ...state.saved, commercialDue } },
+    { types: [type], decisions: 4 },
+  );
+  expect(saved?.commercialDue?.key).toBe(expected);
+});
+
+test('a tab that has counted nothing yet counts from the start after a withdrawal elsewhere', () => {
+  const { saved: counted, ...others } = agreedState();
+  const { decisions: _, ...saved } = counted;
+  expect(afterWithdrawal({ ...others, saved }, { types: ['sms'], decisions: 0 }).saved?.decisions).toBe(0);
+});
+
 test('pictures are no answer any more once no consent to be contacted is left, here or in a copy', () => {
   const types = ['sms', 'call', 'email'] as const;
   expect(afterWithdrawal(agreedState(), { types, decisions: 9 }).answers).not.toHaveProperty('pictures');
@@ -55,6 +75,15 @@ test('pictures are no answer any more once no consent to be contacted is left, h
   page.context.change(() => ({ ...others, saved: { ...saved, consentsSent: { email: true }, consentsDue: [due] } }));
   markSent(page.context, due);
   expect(page.state().answers).not.toHaveProperty('pictures');
+});
+
+test('pictures stay an answer when another consent arrives before that to be contacted', () => {
+  const page = pageOf(() => Promise.resolve(null));
+  const due = { ...withdrawn('clinic'), hasConsent: true };
+  const { saved, ...others } = agreedState();
+  page.context.change(() => ({ ...others, saved: { ...saved, consentsSent: {}, consentsDue: [due] } }));
+  markSent(page.context, due);
+  expect(page.state().answers).toMatchObject({ pictures });
 });
 
 test('a tab tells of each withdrawal that it records, by its place in the count, and of no consent', () => {
