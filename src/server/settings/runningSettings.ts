@@ -12,7 +12,7 @@ export const runningSettings = {
     default: '',
     read: orNone(postgresAddress),
     meaning:
-      'Address of a PostgreSQL database, on another machine with ?sslmode=verify-full or disable; without it the embedded one is used.',
+      'Address of a PostgreSQL database, on another machine with ?sslmode=verify-full or disable; without it the embedded one is used. Blank beside COOKIE_SECRET, ENCRYPTION_KEYS, TRUST_PROXY or NODE_ENV=production it stops the start.',
   },
   DATABASE_OWNER_URL: {
     default: '',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { brandServerFacts, defaultBrand } from '#src/domain/brands/index.ts';
+import { requireNoBlankDatabase } from './blankDatabase.ts';
 import { readBrands } from './brands.ts';
 import { readCallCenters } from './callCenters.ts';
 import { readPartners } from './partners.ts';
@@ -37,6 +38,7 @@ export function readSettings(environment: Environment) {
   const isTrial = own.databaseUrl === undefined;
   const isOnOwnMachine = !isBehindProxy && isTrial;
   const partners = readPartners(text, own.standIns ?? isTrial);
+  requireNoBlankDatabase(environment, own.databaseUrl);
   requireCompanions(own, text('ESIGN_URL') !== '');
   const brands = readBrands(text);
   requireSender(own, brands, partners);
