@@ -1,5 +1,5 @@
 import { expect, type Page } from '#tests/e2e/support/test.ts';
-import { texts } from '#tests/e2e/support/texts.ts';
+import { texts, type Language } from '#tests/e2e/support/texts.ts';
 import { screen } from './screener.ts';
 import { screenerTexts } from './screenerTexts.ts';
 import { rosa, type ScreenerVisitor } from './screenerVisitor.ts';
@@ -19,4 +19,5 @@ export async function toResult(
 }
 
 /** The button that leads on from it. */
-export const next = (page: Page) => page.getByRole('button', { name: texts.en.next, exact: true });
+export const next = (page: Page, language: Language = 'en') =>
+  page.getByRole('button', { name: texts[language].next, exact: true });

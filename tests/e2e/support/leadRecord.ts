@@ -36,7 +36,8 @@ export async function recordOf(page: Page): Promise<Kept> {
   return JSON.parse(lines.join('\n')) as Kept;
 }
 
-function inForce(consents: readonly Row[]): string[] {
+/** The types of the consents that stand, of all that were given and withdrawn. */
+export function inForce(consents: readonly Row[]): string[] {
   const last = new Map(consents.map((row) => [String(row['consent_type']), row['has_consent']]));
   return [...last].flatMap(([type, has]) => (has === true ? [type] : [])).toSorted((a, b) => a.localeCompare(b));
 }
