@@ -66,3 +66,34 @@ test.runIf(isOnPostgres())('a key whose first request does not end is answered 4
   await database.close();
   expect([response.statusCode, response.headers['retry-after'], later.statusCode]).toEqual([409, '1', 201]);
 });
+
+test.runIf(isOnPostgres())(
+  'a save that a lock holds up is answered 503: no other request of its key is under way',
+  async () => {
+    const database = await providedEngine().open({ lockMs: 300 });
+    const impatient = await startTestServer(database);
+    const visitor = await impatient.visitor();
+    const lead = exampleLead();
+    const save = (one: Lead) => create(visitor, one);
+    await save(lead);
+    const answers = await database.owner.transaction().execute(async (tx) => {
+      await sql`lock table outbox in exclusive mode`.execute(tx);
+      const [table, others] = [await save(exampleLead()), await Promise.all([1, 2, 3].map(() => save(exampleLead())))];
+      return [table, ...others];
+    });
+    const ofRow = await database.db.transaction().execute(async (tx) => {
+      await sql`select from lead where id = ${lead.leadId}::uuid for update`.execute(tx);
+      return save(lead);
+    });
+    const later = await save(lead);
+    await impatient.close();
+    await database.close();
+    for (const { statusCode, headers, json } of [...answers, ofRow])
+      expect([statusCode, headers['retry-after'], json()]).toEqual([
+        503,
+        '5',
+        expect.objectContaining({ error: 'unavailable' }),
+      ]);
+    expect(later.statusCode).toBe(201);
+  },
+);

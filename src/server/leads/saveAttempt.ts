@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Sign } from '#src/server/db/tables/bots.ts';
-import { batched } from '#src/server/db/batching.ts';
+import { batched, isLockTimeout } from '#src/server/db/batching.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
@@ -29,11 +29,16 @@ export type Alongside = (
 const wasErased = () =>
   new Refusal(410, { error: 'erased', message: 'This lead was erased. Save it under a new id.', field: 'leadId' });
 
-const lockTimeout = '55P03';
+/**
+ * Whether the wait in vain was for another request of the key. PostgreSQL names in the error the table of a row that was
+ * waited for, in the language of the server, and none where a whole table is locked.
+ */
+const isKeyTaken = (error: Error & { where?: unknown }) =>
+  isLockTimeout(error) && typeof error.where === 'string' && error.where.includes('idempotency_key');
 
 /**
  * Saves one attempt, with those that arrive in the same moment, and what belongs to it. Throws 409 when another request
- * of the key does not end, 410 for a lead that was erased.
+ * of the key does not end, 410 for a lead that was erased; where anything else is locked, the database's error.
  */
 export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, attempt: Attempt) => Promise<Outcome> {
   const save = batched<Attempt, Outcome>(
@@ -57,9 +62,9 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
     groups,
   );
   return (db, attempt) =>
-    save(db, attempt).catch((error: Error & { code?: unknown; constraint?: unknown }) => {
+    save(db, attempt).catch((error: Error & { constraint?: unknown }) => {
       if (error.constraint === 'lead_not_erased') throw wasErased();
-      throw error.code === lockTimeout ? inFlight() : error;
+      throw isKeyTaken(error) ? inFlight() : error;
     });
 }
 
