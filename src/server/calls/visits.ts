@@ -5,6 +5,7 @@ import type { InitialPayload } from '#src/generated/api.ts';
 import { leadOfSession } from '#src/server/appointments/bookingLead.ts';
 import { withdrawnConsents } from '#src/server/consents/withdrawn.ts';
 import { markedStudy } from '#src/server/studies/askedStudy.ts';
+import { isLockTimeout } from '#src/server/db/batching.ts';
 import { findSubject } from '#src/server/studies/catalogue.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -48,11 +49,29 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
   handle(app, context.settings, 'endSession', async ({ body: { leadId } }, visit) => {
     if ((await savedBy(context, visit.request, leadId)) !== 'session') return null;
     const name = visitOf(visit.request, context);
-    await endSessions(context.db, [leadId, ...(name === null ? [] : [name])], context.clock());
+    await endForLead(context, leadId, name === null ? [] : [name]);
     forgetSessionLead(context, visit.reply, leadId);
     forgetProofs(context, visit);
     return null;
   });
+}
+
+/**
+ * Ends the sessions of a lead and of these visits. A save that is under way comes before the end, and none after it: for a save
+ * that does not end nobody waits longer than for any lock.
+ */
+async function endForLead({ db, clock }: ServerContext, leadId: string, visits: readonly string[]): Promise<void> {
+  const end = (part: ServerContext['db']) => endSessions(part, [leadId, ...visits], clock());
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.selectFrom('lead').select('id').where('id', '=', leadId).forNoKeyUpdate().execute();
+      await end(tx);
+    })
+    .catch((error: Error) => {
+      if (!isLockTimeout(error)) throw error;
+      return end(db);
+    });
 }
 
 type Subject = Pick<

@@ -45,6 +45,8 @@ export type Attempt = {
   isByLink?: boolean;
   /** The slug that the lead had when it was found out who saves; undefined for a new one. */
   seenSlug?: string | undefined;
+  /** When the session that saves was given the lead; undefined where none was. */
+  since?: Date | undefined;
   /** What they are reached by and the lead never was: it is handed over to them. */
   bringsNew?: readonly ReachedBy[];
 };

@@ -25,6 +25,8 @@ export type SaveRequest = {
   slug?: string;
   /** The slug that the lead had when it was found out who saves: with another one it is somebody else's. */
   seenSlug?: string | undefined;
+  /** When the session that saves was given the lead: where it was ended since, it saves nothing any more. */
+  since?: Date | undefined;
   /** The visit that it was sent in, as `visitOf` names it. */
   visit: string | null;
   /** The lead that the link of the visitor names: what this save does not answer stays. */
@@ -59,7 +61,7 @@ export async function saveLead(
   request: SaveRequest,
 ): Promise<SaveResult> {
   const { db, clock } = context;
-  const { scope, slug, seenSlug, visit, earlier, session, watch } = request;
+  const { scope, slug, seenSlug, since, visit, earlier, session, watch } = request;
   const { consents = [], proven = [], brought = [], isByLink = false, bringsNew = [] } = request;
   const at = clock();
   checkLead(request.lead, at);
@@ -79,7 +81,7 @@ export async function saveLead(
     },
   );
   if ('slug' in qualification) return qualification;
-  const attempt = { ...keyed, newSlug: newSlug(), visit, lead, qualification, at, seenSlug };
+  const attempt = { ...keyed, newSlug: newSlug(), visit, lead, qualification, at, seenSlug, since };
   const told = { consents, session, watch, proven, brought, isByLink, bringsNew };
   const saved = await saveAttempt(db, { ...attempt, ...told });
   if (saved === 'handedOver') return answerOthers(context, keyed);

@@ -4,6 +4,7 @@ import type { Sign } from '#src/server/db/tables/bots.ts';
 import { batched, isLockTimeout } from '#src/server/db/batching.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
+import { stillGood } from '#src/server/visitor/endedSessions.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
 import type { Attempt } from './rows.ts';
 import { saveStatement, type Saved } from './saveStatement.ts';
@@ -11,7 +12,7 @@ import { saveStatement, type Saved } from './saveStatement.ts';
 /** Why a save has its lead kept apart; empty for one that is not, or was before. */
 export type Kept = readonly Sign[];
 
-/** The slug of the lead; undefined when the key has been used; `handedOver` when the lead is somebody else's meanwhile. */
+/** The slug of the lead; undefined when the key has been used; `handedOver` when the lead is somebody else's meanwhile, or the session over. */
 type Outcome = { slug: string; kept: Kept } | undefined | 'handedOver';
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
@@ -69,7 +70,7 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
 }
 
 /**
- * Those of the attempts whose lead was handed over since it was found out who saves. The leads are locked, so that none is
+ * Those of the attempts whose lead was handed over, or whose session was ended, since it was found out who saves. The leads are locked, so that none is
  * while they are saved.
  */
 async function handedOver(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
@@ -79,8 +80,23 @@ async function handedOver(tx: Transaction<Database>, attempts: readonly Attempt[
   const { rows } = await sql<{ id: string; slug: string }>`
     select id, slug from lead where id in (${ids}) order by id for no key update`.execute(tx);
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const ended = await endedAmong(tx, seen);
   // Of one that was erased meanwhile the save itself tells.
-  return new Set(seen.filter(({ lead: { leadId }, seenSlug }) => (slugs.get(leadId) ?? seenSlug) !== seenSlug));
+  return new Set(
+    seen.filter(
+      (attempt) => ended.has(attempt) || (slugs.get(attempt.lead.leadId) ?? attempt.seenSlug) !== attempt.seenSlug,
+    ),
+  );
+}
+
+/** Those whose session was ended since it was found out who saves. An end waits for the lock, and is read in a statement after it. */
+async function endedAmong(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
+  const given = attempts.flatMap((attempt) =>
+    attempt.since ? [{ subject: attempt.lead.leadId, at: attempt.since, attempt }] : [],
+  );
+  const now = new Date(Math.max(...attempts.map(({ at }) => at.getTime())));
+  const good = new Set(await stillGood(tx, given, now));
+  return new Set(given.flatMap((one) => (good.has(one) ? [] : [one.attempt])));
 }
 
 /** As `attemptSaving`, for somebody who does not exist: everything is written as for a visitor, and taken back. */

@@ -54,14 +54,18 @@ const nameOf = (id: string, https: boolean) => cookieName(`lead-${id.slice(0, 8)
  * The ids of the eight leads that this session saved last in the last day, the latest first, without those whose sessions were
  * ended since. A caller who saved none has none, and asks the database nothing.
  */
-export async function sessionLeads(context: Signer & Pick<ServerContext, 'db'>, request: Request): Promise<string[]> {
+export const sessionLeads = async (context: Signer & Pick<ServerContext, 'db'>, request: Request): Promise<string[]> =>
+  (await leadsOfSession(context, request)).map(({ subject }) => subject);
+
+/** As `sessionLeads`, each with when it was saved. */
+export function leadsOfSession(context: Signer & Pick<ServerContext, 'db'>, request: Request) {
   const saved = savedBy(request, context)
     .slice(0, MAX_LEADS)
     .map(({ id, until }) => ({
       subject: id,
       at: new Date(until - LIFE_MS),
     }));
-  return (await stillGood(context.db, saved, context.clock())).map(({ subject }) => subject);
+  return stillGood(context.db, saved, context.clock());
 }
 
 /** `until` is a moment in ms: of two saves of one second one may be before the sessions of the lead were ended. */
