@@ -5,6 +5,7 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { marked } from '#src/form/fieldTexts.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { studySearchOf } from '#src/app/page/studySearchOf.ts';
@@ -27,9 +28,11 @@ export function LaterNotice({ step, go }: Props) {
   if (isSavedNoMore && latest && !asking.some(({ step: { name } }) => name === step))
     return (
       <Alert kind="info" title={marked(page.texts.get(latest.kind, 'notSaved'))}>
-        <Button kind="secondary" onClick={() => go(latest.step.name)}>
-          {marked(page.texts.get(latest.kind, 'again'))}
-        </Button>
+        <ButtonRow>
+          <Button kind="secondary" onClick={() => go(latest.step.name)}>
+            {marked(page.texts.get(latest.kind, 'again'))}
+          </Button>
+        </ButtonRow>
       </Alert>
     );
   if (!isClosed || page.campaign.flowType !== 'signup') return null;

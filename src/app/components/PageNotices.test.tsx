@@ -104,7 +104,10 @@ test.each(['en', 'es'] as const)(
     await expect.element(notice).not.toBeInTheDocument();
     page.store.setState(({ saved }) => ({ saved: { ...saved, subjectSaved: true } }));
     await expect.element(notice).toBeVisible();
-    await screen.getByRole('button', { name: agree }).click();
+    const button = screen.getByRole('button', { name: agree });
+    const gap = button.element().getBoundingClientRect().top - notice.element().getBoundingClientRect().bottom;
+    expect(gap, 'the button stands apart from the sentence').toBeGreaterThanOrEqual(12);
+    await button.click();
     expect(go.mock.calls).toEqual([['home']]);
     agreeing(true);
     await expect.element(notice).not.toBeInTheDocument();
