@@ -68,7 +68,7 @@ test.describe('abroad', () => {
         zip: inBritain.zip,
         phone: inBritain.phone,
         birthDate: '14/03/1980',
-        height: { centimeters: '168' },
+        height: { centimetres: '168' },
         weight: { kilograms: '64' },
       };
       await page.goto(screenerHome(abroad));
