@@ -2,7 +2,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { decide, isUndecided, type Decision } from './decideReopened.ts';
 
-/** Leads that are read at once. */
+/** Leads that are read at once, where nothing else is said. */
 const AT_ONCE = 200;
 /** An id below that of every lead. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -17,7 +17,7 @@ export type Decisions = Record<Exclude<Decision, 'none'>, number>;
 export async function decideWaiting(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   studyId: number,
-  progress: (looked: number) => void,
+  { progress, atOnce = AT_ONCE }: { progress: (looked: number) => void; atOnce?: number },
 ): Promise<Decisions> {
   const decisions = { qualifies: 0, doesNot: 0, handedOver: 0 };
   let [after, looked] = [BEFORE_ALL, 0];
@@ -29,7 +29,7 @@ export async function decideWaiting(
       .where('qualified', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(atOnce)
       .execute();
     for (const row of rows.map((one) => openRow(db, 'lead', one)).filter(isUndecided)) {
       const decision = await db.transaction().execute((tx) => decide(tx, row.id, clock()));

@@ -21,9 +21,9 @@ export const open: Command = async ({ db, clock, print, progress }, parameters) 
     // What servers save until they know is decided too.
     await untilKnown();
   }
-  const decisions = await decideWaiting({ db, clock }, study.id, (looked) =>
-    progress(`${countOf(looked, 'lead')} without a decision looked at`),
-  );
+  const decisions = await decideWaiting({ db, clock }, study.id, {
+    progress: (looked) => progress(`${countOf(looked, 'lead')} without a decision looked at`),
+  });
   // One that was cut short before all were decided is gone on with.
   if (isOpenAlready && decisions.qualifies === 0) await show();
   for (const line of inWords(decisions)) print(line);
