@@ -27,7 +27,11 @@ export const offeredSettings = {
     meaning:
       'Script of the live-chat provider, which opens on the event openscreener:chat, in a frame without cookies or storage; without it there is no chat.',
   },
-  PHONE_CALL_CENTER: { default: '1-800-555-0100', read: phoneNumber, meaning: 'Call centre number of most countries.' },
+  PHONE_CALL_CENTER: {
+    default: '1-800-555-0100',
+    read: phoneNumber,
+    meaning: 'Call centre number of most countries. Toll-free ones may not connect from abroad.',
+  },
   PHONE_TOLL_FREE: { default: '1-800-555-0101', read: phoneNumber, meaning: 'Toll-free line on thank-you pages.' },
   PHONE_CALL_NOW: {
     default: '1-800-555-0102',
