@@ -155,6 +155,6 @@ export type State = {
   shortList: readonly Study[];
   /** What the visitor had entered was just removed, because it was not used for long; never stored. */
   isExpired: boolean;
-  /** The visitor asked for a flow that does not exist, and this one opened in its place; never stored, nor undone by what was. */
-  isReplacement?: boolean | undefined;
+  /** The query asked for a flow that does not exist, and this one opened in its place; never stored. */
+  isReplacement: boolean;
 };

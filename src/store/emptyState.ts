@@ -27,5 +27,6 @@ export function emptyState(): State {
     search: { status: 'idle', nearby: [], nearbyTotal: 0, elsewhere: [], counted: [] },
     shortList: [],
     isExpired: false,
+    isReplacement: false,
   };
 }

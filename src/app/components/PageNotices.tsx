@@ -28,7 +28,10 @@ export function PageNotices({ step, go }: { step: string; go: (step: StepName) =
     page.store,
     ({ answers, payload, saved }) => answers.consents?.indication === false || closedStudy(payload.initial, saved),
   );
-  const isReplacement = useStore(page.store, ({ isReplacement: is, journey }) => is && journey.finished.length === 0);
+  const isReplacement = useStore(
+    page.store,
+    ({ isReplacement: is, journey }) => (is || page.settings.standsIn) && journey.finished.length === 0,
+  );
   const failed = (what: 'notSaved' | 'loadFailed', work: () => Promise<void>) => {
     const again = () => {
       setRunning(what);

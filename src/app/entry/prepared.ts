@@ -7,20 +7,14 @@ import type { Page } from '#src/app/page/page.ts';
 export type PreparedSearch = { answers: Answers; search: SearchState; country: CountryCode };
 
 /** What stands in the markup of a page beside the words of its campaign; the browser begins with the same. */
-export type Prepared = {
-  found?: PreparedSearch | undefined;
-  study?: ShownStudy | undefined;
-  /** The page says that it opens in place of one that does not exist. */
-  isReplacement?: boolean | undefined;
-};
+export type Prepared = { found?: PreparedSearch | undefined; study?: ShownStudy | undefined };
 
 /** Id of the element with what was prepared, as JSON. */
 export const preparedId = 'prepared';
 
 /** Puts what was prepared into the state of a page, which counts as the state that the page began with. */
-export function enterPrepared({ store }: Pick<Page, 'store'>, { found, study, isReplacement }: Prepared): void {
+export function enterPrepared({ store }: Pick<Page, 'store'>, { found, study }: Prepared): void {
   store.setState((state) => ({
-    isReplacement,
     ...(found && { answers: found.answers, search: found.search }),
     payload: { ...state.payload, ...(found && { fallbackCountry: found.country }), ...study },
   }));

@@ -49,8 +49,7 @@ async function markupOf(
   const known = createPage({ ...parts, search });
   const found = visitor && (await prepareSearch(known, visitor));
   const page = found ? known : createPage({ ...parts, search: '' });
-  const isReplacement = settings.standsIn;
-  const prepared = found || study || isReplacement ? { found, study, isReplacement } : undefined;
+  const prepared = found || study ? { found, study } : undefined;
   if (prepared) enterPrepared(page, prepared);
   await loadRest(page);
   if (!found) leaveOutLive(page);

@@ -40,7 +40,7 @@ test.each([
   const store = createAppStore({ local: undefined, session: undefined });
   const ss6: CampaignSummary = { ...s6, name: 'ss6', flowType: 'studySearch', aliases: [], standsInFor: ['ss'] };
   reportUnknownFlow({ query: { s }, campaign, store, reportMessage: vi.fn(), reportRedirect: vi.fn() }, [s6, ss6]);
-  expect(store.getState().isReplacement ?? false).toBe(isReplacement);
+  expect(store.getState().isReplacement).toBe(isReplacement);
 });
 
 test.each([
