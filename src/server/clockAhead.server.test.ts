@@ -52,10 +52,10 @@ test('a session that was given while the clock ran ahead goes on, and ends when 
   server().setTime(ahead);
   const { visitor, leadId } = await saveLead(server());
   setRight();
-  expect(await savedBy(context(), cookiesOf(visitor), leadId)).toBe('session');
+  expect((await savedBy(context(), cookiesOf(visitor), leadId)).by).toBe('session');
   await endSessions(server().db, [leadId], server().clock());
   setRight(5);
-  expect(await savedBy(context(), cookiesOf(visitor), leadId)).toBe('others');
+  expect((await savedBy(context(), cookiesOf(visitor), leadId)).by).toBe('others');
 });
 
 test('a lead that was saved while the clock ran ahead is saved again by its link, also with another number', async () => {

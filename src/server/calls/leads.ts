@@ -16,7 +16,7 @@ import { findLead, slugOf } from '#src/server/leads/find.ts';
 import { newContacts } from '#src/server/leads/handOver.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { returnAppointments } from '#src/server/leads/keepAppointments.ts';
-import { saverOf } from '#src/server/leads/savedBy.ts';
+import { savedBy } from '#src/server/leads/savedBy.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { saveLead } from '#src/server/leads/save.ts';
 import { answeredBefore, type SaveResult } from '#src/server/leads/savedBefore.ts';
@@ -53,9 +53,9 @@ async function createLead(context: ServerContext, body: Lead, visit: Visit): Pro
   const key = requiredKey(visit.request.headers[idempotencyHeader]);
   const { isSynthetic } = visit.request;
   const seenSlug = await slugOf(context.db, body.leadId);
-  const saver = seenSlug === undefined ? undefined : await saverOf(context, visit.request, body.leadId);
-  const watched = () =>
-    saver === undefined || saver.by === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body);
+  const { by, since } =
+    seenSlug === undefined ? { by: 'nobody' as const } : await savedBy(context, visit.request, body.leadId);
+  const watched = () => (by === 'nobody' ? watchOf(context, visit.request, body) : watchOfUpdate(context, body));
   const [saving, watch] = await Promise.all([withConsents(context, body, visit), isSynthetic ? undefined : watched()]);
   const result = await saveLead(context, isSynthetic ? rehearse : saveAttempt, {
     scope: 'createLead',
@@ -63,15 +63,12 @@ async function createLead(context: ServerContext, body: Lead, visit: Visit): Pro
     seenSlug,
     ...saving,
     watch,
-    isOfOthers: saver?.by === 'others',
-    since: sinceOf(saver),
+    isOfOthers: by === 'others',
+    since,
   });
   visit.reply.code(201);
   return answerSaved(context, result, visit, { leadId: body.leadId, proven: saving.proven });
 }
-
-const sinceOf = (saver: Awaited<ReturnType<typeof saverOf>> | undefined) =>
-  saver?.by === 'session' ? saver.since : undefined;
 
 type Update = { slug: string; body: Lead };
 
@@ -83,8 +80,8 @@ async function updateLead(context: ServerContext, { slug, body }: Update, visit:
   const isOfLink = leadId !== body.leadId;
   const earlier = leadId !== undefined && isOfLink ? await earlierLead(db, leadId) : undefined;
   if (leadId === undefined || (isOfLink && !earlier)) return answerAgain(context, { key, slug, lead: body }, visit);
-  const saver = await saverOf(context, visit.request, leadId);
-  const isByLink = saver.by === 'others';
+  const { by, since } = await savedBy(context, visit.request, leadId);
+  const isByLink = by === 'others';
   const saving = await withConsents(context, body, visit);
   const result = await saveLead(context, saveAttempt, {
     scope: 'updateLead',
@@ -95,7 +92,7 @@ async function updateLead(context: ServerContext, { slug, body }: Update, visit:
     ...saving,
     watch: await watchOfUpdate(context, body),
     isByLink,
-    since: sinceOf(saver),
+    since,
     bringsNew: earlier || isByLink ? await newContacts(db, leadId, contactsOf(body)) : [],
   });
   return answerSaved(context, result, visit, { leadId, proven: saving.proven });

@@ -47,7 +47,7 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
   });
 
   handle(app, context.settings, 'endSession', async ({ body: { leadId } }, visit) => {
-    if ((await savedBy(context, visit.request, leadId)) !== 'session') return null;
+    if ((await savedBy(context, visit.request, leadId)).by !== 'session') return null;
     const name = visitOf(visit.request, context);
     await endForLead(context, leadId, name === null ? [] : [name]);
     forgetSessionLead(context, visit.reply, leadId);

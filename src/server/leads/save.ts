@@ -84,7 +84,7 @@ export async function saveLead(
   const attempt = { ...keyed, newSlug: newSlug(), visit, lead, qualification, at, seenSlug, since };
   const told = { consents, session, watch, proven, brought, isByLink, bringsNew };
   const saved = await saveAttempt(db, { ...attempt, ...told });
-  if (saved === 'handedOver') return answerOthers(context, keyed);
+  if (saved === 'notTheirs') return answerOthers(context, keyed);
   if (saved) return { ...saved, at, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await savedBefore(db, keyed);
   if (!first) throw inFlight();

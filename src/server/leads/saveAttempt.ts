@@ -12,8 +12,8 @@ import { saveStatement, type Saved } from './saveStatement.ts';
 /** Why a save has its lead kept apart; empty for one that is not, or was before. */
 export type Kept = readonly Sign[];
 
-/** The slug of the lead; undefined when the key has been used; `handedOver` when the lead is somebody else's meanwhile, or the session over. */
-type Outcome = { slug: string; kept: Kept } | undefined | 'handedOver';
+/** The slug of the lead; undefined when the key has been used; `notTheirs` when the lead is somebody else's meanwhile, or the session over. */
+type Outcome = { slug: string; kept: Kept } | undefined | 'notTheirs';
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
 
@@ -45,7 +45,7 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
   const save = batched<Attempt, Outcome>(
     (db, attempts) =>
       db.transaction().execute(async (tx) => {
-        const lost = await handedOver(tx, attempts);
+        const lost = await notTheirs(tx, attempts);
         const own = attempts.filter((attempt) => !lost.has(attempt));
         const { rows } = own.length > 0 ? await saveStatement(own, sealingOf(tx)).execute(tx) : { rows: [] };
         const written = new Map(rows.map((row) => [nameOf(row), row]));
@@ -55,7 +55,7 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
         });
         const kept = await alongside(tx, saved);
         return attempts.map((attempt) => {
-          if (lost.has(attempt)) return 'handedOver';
+          if (lost.has(attempt)) return 'notTheirs';
           const row = written.get(nameOf(attempt));
           return row && { slug: row.slug, kept: kept.get(attempt.lead.leadId) ?? [] };
         });
@@ -70,10 +70,10 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
 }
 
 /**
- * Those of the attempts whose lead was handed over, or whose session was ended, since it was found out who saves. The leads are locked, so that none is
- * while they are saved.
+ * Those of the attempts whose lead was handed over, or whose session was ended, since it was found out who saves. The leads
+ * are locked, so that neither comes about while they are saved.
  */
-async function handedOver(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
+async function notTheirs(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<ReadonlySet<Attempt>> {
   const seen = attempts.filter(({ seenSlug }) => seenSlug !== undefined);
   if (seen.length === 0) return new Set();
   const ids = sql.join(seen.map(({ lead }) => sql`${lead.leadId}::uuid`));

@@ -4,24 +4,18 @@ import { leadsOfSession } from '#src/server/visitor/sessionLead.ts';
 import { stillGood } from '#src/server/visitor/endedSessions.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
-/** By whom a lead was saved, seen from a request. */
-export type SavedBy = 'nobody' | 'session' | 'others';
-
-/** `since`: when the session was given the lead. */
-type Saver = { by: 'nobody' | 'others' } | { by: 'session'; since: Date };
-
-type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecrets' | 'clock'>;
-type Request = Pick<FastifyRequest, 'cookies'>;
+/** By whom a lead was saved, seen from a request; `since`: when its session was given the lead. */
+type Saver = { by: 'nobody' | 'session' | 'others'; since?: Date };
 
 /**
  * Who has saved the lead of this id: the session of the request, known by its signed cookie or, where the answer that
  * brought the cookie was lost, by its visit; or somebody else. Receivers and operators know ids, so that an id is no proof.
  */
-export const savedBy = async (context: Context, request: Request, leadId: string): Promise<SavedBy> =>
-  (await saverOf(context, request, leadId)).by;
-
-/** As `savedBy`, with since when. */
-export async function saverOf(context: Context, request: Request, leadId: string): Promise<Saver> {
+export async function savedBy(
+  context: Pick<ServerContext, 'db' | 'settings' | 'cookieSecrets' | 'clock'>,
+  request: Pick<FastifyRequest, 'cookies'>,
+  leadId: string,
+): Promise<Saver> {
   const own = (await leadsOfSession(context, request)).find(({ subject }) => subject === leadId);
   if (own) return { by: 'session', since: own.at };
   const row = await context.db

@@ -137,7 +137,7 @@ export function correcting(context: ServerContext) {
       seenSlug,
       watch: await watchOfUpdate(context, lead),
     });
-    if (saved === undefined || saved === 'handedOver') return false;
+    if (saved === undefined || saved === 'notTheirs') return false;
     tellKept(log, saved.kept);
     return true;
   };

@@ -24,7 +24,8 @@ const context = () => ({ db: server().db, clock: server().clock, cookieSecrets, 
 // What the readers of cookies see of a request.
 const cookiesOf = (visitor: Visitor) => ({ cookies: Object.fromEntries(visitor.cookies) });
 const leadsOf = (request: ReturnType<typeof cookiesOf>) => sessionLeads(context(), request);
-const actsFor = (request: ReturnType<typeof cookiesOf>, leadId: string) => savedBy(context(), request, leadId);
+const actsFor = async (request: ReturnType<typeof cookiesOf>, leadId: string) =>
+  (await savedBy(context(), request, leadId)).by;
 
 let minute = 0;
 /** Each step is a moment of its own. */
