@@ -102,7 +102,20 @@ const recorded = async (db: TestDatabase['db']) =>
     ({ name }) => name,
   );
 
-describe('each migration is a transaction of its own', () => {
+test('an empty database gets all its tables or none', async () => {
+  const { db, close } = await providedEngine().openEmpty();
+  await sql`create table asked_numbers (obstacle integer)`.execute(db);
+  await expect(migrate(db)).rejects.toMatchObject({ code: '42P07' });
+  const failed = await recorded(db);
+  await sql`drop table asked_numbers`.execute(db);
+  await migrate(db);
+  const whole = await recorded(db);
+  await close();
+  expect(failed).toEqual([]);
+  expect(whole).toEqual(Object.keys(migrations));
+});
+
+describe('each migration of a database with data is a transaction of its own', () => {
   test('what was done before one fails stays, and the rest is done when it is run again', async () => {
     const { db, close } = await providedEngine().openEmpty();
     await migrate(db, '0041Registers');
