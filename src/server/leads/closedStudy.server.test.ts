@@ -68,3 +68,14 @@ test('a page of a closed study learns that it has closed, and one of a draft or 
   expect(await rowOf(lead.leadId)).toBeUndefined();
   await setStatus('open');
 });
+
+test('what was saved once is answered as before when its study is a draft again, and saved anew by nobody', async () => {
+  const visitor = await server().visitor();
+  const lead = exampleLead();
+  const first = await create(visitor, lead, 'key-of-a-draft');
+  await setStatus('draft');
+  const again = await create(visitor, lead, 'key-of-a-draft');
+  expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([201, 'true', first.json()]);
+  expect((await create(visitor, lead, 'another-key')).statusCode).toBe(404);
+  await setStatus('open');
+});

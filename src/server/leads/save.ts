@@ -15,7 +15,7 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { newSlug } from './newSlug.ts';
 import { qualify, type Qualification } from './qualification.ts';
-import { answerOthers, savedBefore, type SaveResult } from './savedBefore.ts';
+import { answerOthers, savedBefore, type KeyedRequest, type SaveResult } from './savedBefore.ts';
 
 /** A lead to save, under the key of its request. */
 export type SaveRequest = {
@@ -72,15 +72,9 @@ export async function saveLead(
   const isOther = await isOfAnother(db, request);
   const begunAnew = isOther && sent.studyId === undefined && bringsNew.some(({ kind }) => kind === 'phone');
   const lead = earlier ? merged(begunAnew ? withoutConditions(earlier) : earlier, sent) : sent;
-  const qualification = await qualifyNow(db, request, { sent, lead, at, isOther, begunAnew }).catch(
-    async (error: unknown) => {
-      // What was saved once is answered as before, even when the study is a draft again since.
-      const replayed = await savedBefore(db, keyed);
-      if (replayed) return replayed;
-      throw error;
-    },
-  );
-  if ('slug' in qualification) return qualification;
+  const verdict = await verdictOf(db, keyed, () => qualifyNow(db, request, { sent, lead, at, isOther, begunAnew }));
+  if (verdict.kind === 'answered') return verdict.answer;
+  const { qualification } = verdict;
   const attempt = { ...keyed, newSlug: newSlug(), visit, lead, qualification, at, seenSlug, since };
   const told = { consents, session, watch, proven, brought, isByLink, bringsNew };
   const saved = await saveAttempt(db, { ...attempt, ...told });
@@ -89,6 +83,24 @@ export async function saveLead(
   const first = await savedBefore(db, keyed);
   if (!first) throw inFlight();
   return seenSlug === undefined || first.slug === seenSlug ? first : answerOthers(context, keyed);
+}
+
+/** What is decided of a save: how the lead qualifies, or nothing anew, for a request that was answered before. */
+type Verdict = { kind: 'qualified'; qualification: Qualification } | { kind: 'answered'; answer: SaveResult };
+
+/** What was saved once is answered as before, even when its study is a draft again since and qualifies nobody. */
+async function verdictOf(
+  db: Kysely<Database>,
+  keyed: KeyedRequest,
+  evaluate: () => Promise<Qualification>,
+): Promise<Verdict> {
+  try {
+    return { kind: 'qualified', qualification: await evaluate() };
+  } catch (error) {
+    const answer = await savedBefore(db, keyed);
+    if (answer) return { kind: 'answered', answer };
+    throw error;
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Kept } from './saveAttempt.ts';
 
 type Context = Pick<ServerContext, 'db' | 'clock'>;
 /** A request to save, as it is known again: where it went, its key, and what was in it. */
-type KeyedRequest = { scope: string; key: string; contentHash: string };
+export type KeyedRequest = { scope: string; key: string; contentHash: string };
 
 /**
  * The slug of the lead, when it was saved, whether an earlier request of the key had done so, whether its study had closed by
