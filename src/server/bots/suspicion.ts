@@ -3,7 +3,7 @@ import { trapHeader } from '#src/api/services.ts';
 import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Sign } from '#src/server/db/tables/bots.ts';
-import type { Watch } from '#src/server/leads/rows.ts';
+import type { Watch } from '#src/server/leads/attempt.ts';
 import { visitBegun } from '#src/server/visitor/visitBegun.ts';
 import { levelOf } from './levels.ts';
 import { isManyOfAddress, mostOfNumber } from './velocity.ts';

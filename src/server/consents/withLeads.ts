@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { coversNothing } from '#src/domain/consentPoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Attempt } from '#src/server/leads/rows.ts';
+import type { Attempt } from '#src/server/leads/attempt.ts';
 import type { Given } from './decision.ts';
 import { markProven } from '#src/server/leads/provenContacts.ts';
 import { appendConsents, type Changed } from './ledger.ts';

@@ -4,7 +4,7 @@ import { exampleLead } from '#src/server/testing/examples.ts';
 import { create, savedLeads } from '#src/server/testing/savedLeads.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { attemptSaving } from './saveAttempt.ts';
-import type { Attempt } from './rows.ts';
+import type { Attempt } from './attempt.ts';
 
 /** A lead on its way into the database under that slug, which no two leads may share. */
 const attempt = (newSlug: string): Attempt => ({

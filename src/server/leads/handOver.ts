@@ -6,7 +6,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Contact } from '#src/server/visitor/contact.ts';
 import { endSessions } from '#src/server/visitor/endedSessions.ts';
 import { noteProvenNumbers } from './keepAppointments.ts';
-import type { Attempt } from './rows.ts';
+import type { Attempt } from './attempt.ts';
 
 /** Those of the contacts that the lead has never had. */
 export async function newContacts(

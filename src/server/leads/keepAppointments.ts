@@ -5,7 +5,7 @@ import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { lockLead } from './find.ts';
 import { isOfHolder } from './handedOverAt.ts';
 import { isAbout, type Person } from './person.ts';
-import type { Attempt } from './rows.ts';
+import type { Attempt } from './attempt.ts';
 
 /** By what the appointments of a person are known: those without a lead by the number that they were made for. */
 export const appointmentTies = { lead: 'lead_id', phone: 'phone_hash' } as const;

@@ -1,5 +1,4 @@
-import type { Lead, LeadCaregiver, LeadConsent } from '#src/generated/api.ts';
-import type { Sign } from '#src/server/db/tables/bots.ts';
+import type { LeadCaregiver } from '#src/generated/api.ts';
 import { placeOf } from '#src/server/db/sealed/rows.ts';
 import type {
   CaregiverContent,
@@ -9,47 +8,9 @@ import type {
   LeadTable,
 } from '#src/server/db/tables/leads.ts';
 import type { Sealing } from '#src/server/sealing/sealing.ts';
-import type { Contact as ReachedBy } from '#src/server/visitor/contact.ts';
-import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
-import type { Qualification } from './qualification.ts';
+import type { Attempt } from './attempt.ts';
 import { confirmedScreenings } from './screening.ts';
 import { storedName } from './storedName.ts';
-
-/**
- * What speaks against a save before it is written, and how many leads its number may have within a day: those are counted
- * once it is written. Without a limit any number may have any.
- */
-export type Watch = { signs: readonly Sign[]; mostOfNumber?: number | undefined };
-
-/** One saving attempt: what is saved, under which key and slug, and its qualification. */
-export type Attempt = {
-  scope: string;
-  key: string;
-  contentHash: string;
-  newSlug: string;
-  visit: string | null;
-  lead: Lead;
-  qualification: Qualification;
-  at: Date;
-  /** Given or withdrawn on the way to this save. */
-  consents: readonly LeadConsent[];
-  /** Hash of the session and the tab that saves. */
-  session?: string | undefined;
-  /** How closely it is looked at; not at all without. */
-  watch?: Watch | undefined;
-  /** Contacts that the session has proved to be the visitor's. */
-  proven?: readonly ProvenContact[];
-  /** Contacts of the lead that a link had filled in. */
-  brought?: readonly ('phone' | 'email')[];
-  /** Whoever saves is known by the link of the lead alone. */
-  isByLink?: boolean;
-  /** The slug that the lead had when it was found out who saves; undefined for a new one. */
-  seenSlug?: string | undefined;
-  /** When the session that saves was given the lead; undefined where none was. */
-  since?: Date | undefined;
-  /** What they are reached by and the lead never was: it is handed over to them. */
-  bringsNew?: readonly ReachedBy[];
-};
 
 /** How each column, or each part of what is sealed, is filled. */
 type Columns<Table, Source> = { [Column in keyof Table]: (source: Source) => unknown };

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Lead, LeadConsent } from '#src/generated/api.ts';
+import type { Lead } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Contact } from '#src/server/visitor/contact.ts';
-import type { ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import type { attemptSaving } from './saveAttempt.ts';
-import type { Watch } from './rows.ts';
+import type { KeyedRequest, Submission } from './attempt.ts';
 import { checkLead } from './check.ts';
 import { handedOverAt } from './handedOverAt.ts';
 import { merged, type EarlierLead } from './earlier.ts';
@@ -15,36 +14,15 @@ import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { newSlug } from './newSlug.ts';
 import { qualify, type Qualification } from './qualification.ts';
-import { answerOthers, savedBefore, type KeyedRequest, type SaveResult } from './savedBefore.ts';
+import { answerOthers, savedBefore, type SaveResult } from './savedBefore.ts';
 
-/** A lead to save, under the key of its request. */
-export type SaveRequest = {
+/** A submission under the key of its request. */
+export type SaveRequest = Submission & {
   scope: 'createLead' | 'updateLead';
   key: string;
-  lead: Lead;
   slug?: string;
-  /** The slug that the lead had when it was found out who saves: with another one it is somebody else's. */
-  seenSlug?: string | undefined;
-  /** When the session that saves was given the lead: where it was ended since, it saves nothing any more. */
-  since?: Date | undefined;
-  /** The visit that it was sent in, as `visitOf` names it. */
-  visit: string | null;
   /** The lead that the link of the visitor names: what this save does not answer stays. */
   earlier?: EarlierLead;
-  /** Those of the request whose wording is ours, recorded with the lead. */
-  consents?: readonly LeadConsent[];
-  /** Hash of the session and the tab that saves. */
-  session?: string | undefined;
-  /** How closely the save is looked at. */
-  watch?: Watch | undefined;
-  /** Contacts of the lead that the session has proved to be the visitor's. */
-  proven?: readonly ProvenContact[];
-  /** Contacts of the lead that a link had filled in. */
-  brought?: readonly ('phone' | 'email')[];
-  /** Whoever saves has the slug of the lead alone: another session has saved it before. */
-  isByLink?: boolean;
-  /** What they are reached by and the lead never was. */
-  bringsNew?: readonly Contact[];
   /** Another session has saved the lead: what was sent before is answered again, and nothing is saved. */
   isOfOthers?: boolean;
 };
@@ -61,13 +39,13 @@ export async function saveLead(
   request: SaveRequest,
 ): Promise<SaveResult> {
   const { db, clock } = context;
-  const { scope, slug, seenSlug, since, visit, earlier, session, watch } = request;
-  const { consents = [], proven = [], brought = [], isByLink = false, bringsNew = [] } = request;
+  const { scope, key, slug, earlier, isOfOthers = false, ...submission } = request;
+  const { seenSlug, bringsNew = [] } = submission;
   const at = clock();
   checkLead(request.lead, at);
   const contentHash = hashOf({ lead: request.lead, slug }, sealingOf(db));
-  const keyed = { scope, key: storedKey(request.key), contentHash };
-  if (request.isOfOthers) return answerOthers(context, keyed);
+  const keyed = { scope, key: storedKey(key), contentHash };
+  if (isOfOthers) return answerOthers(context, keyed);
   const sent = withNormalPhone(request.lead);
   const isOther = await isOfAnother(db, request);
   const begunAnew = isOther && sent.studyId === undefined && bringsNew.some(({ kind }) => kind === 'phone');
@@ -75,9 +53,7 @@ export async function saveLead(
   const verdict = await verdictOf(db, keyed, () => qualifyNow(db, request, { sent, lead, at, isOther, begunAnew }));
   if (verdict.kind === 'answered') return verdict.answer;
   const { qualification } = verdict;
-  const attempt = { ...keyed, newSlug: newSlug(), visit, lead, qualification, at, seenSlug, since };
-  const told = { consents, session, watch, proven, brought, isByLink, bringsNew };
-  const saved = await saveAttempt(db, { ...attempt, ...told });
+  const saved = await saveAttempt(db, { ...submission, ...keyed, newSlug: newSlug(), lead, qualification, at });
   if (saved === 'notTheirs') return answerOthers(context, keyed);
   if (saved) return { ...saved, at, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
   const first = await savedBefore(db, keyed);

@@ -6,7 +6,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { stillGood } from '#src/server/visitor/endedSessions.ts';
 import { inFlight } from '#src/server/http/idempotency.ts';
-import type { Attempt } from './rows.ts';
+import type { Attempt } from './attempt.ts';
 import { saveStatement, type Saved } from './saveStatement.ts';
 
 /** Why a save has its lead kept apart; empty for one that is not, or was before. */

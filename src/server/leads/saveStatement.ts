@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sealing } from '#src/server/sealing/sealing.ts';
-import { caregiverColumnNames, inputOf, leadColumnNames, type Attempt } from './rows.ts';
+import type { Attempt } from './attempt.ts';
+import { caregiverColumnNames, inputOf, leadColumnNames } from './rows.ts';
 
 const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
 const valuesOf = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(`one.${name}`)));

@@ -7,11 +7,10 @@ import { contentHash as hashOf, reusedKey, storedKey } from '#src/server/http/id
 import { Refusal } from '#src/server/http/refusal.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { stillGood } from '#src/server/visitor/endedSessions.ts';
+import type { KeyedRequest } from './attempt.ts';
 import type { Kept } from './saveAttempt.ts';
 
 type Context = Pick<ServerContext, 'db' | 'clock'>;
-/** A request to save, as it is known again: where it went, its key, and what was in it. */
-export type KeyedRequest = { scope: string; key: string; contentHash: string };
 
 /**
  * The slug of the lead, when it was saved, whether an earlier request of the key had done so, whether its study had closed by

@@ -5,7 +5,7 @@ import { recordWithLeads } from '#src/server/consents/withLeads.ts';
 import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { saveStatement } from '#src/server/leads/saveStatement.ts';
-import type { Attempt } from '#src/server/leads/rows.ts';
+import type { Attempt } from '#src/server/leads/attempt.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { exampleCaregiver, exampleLead, exampleLeadConsent } from '#src/server/testing/examples.ts';
 
