@@ -18,17 +18,17 @@ const serverRooms = `within: ; codeOf: ; linesOf: ; settings: ; campaigns: ; sea
   outbox: codeOf db sealing; studies: linesOf settings db visitor sealing; leads: campaigns context db http visitor outbox studies sealing
   pictures: codeOf settings campaigns context db http leads outbox sealing; consents: settings campaigns context db http visitor outbox leads pictures sealing
   scheduling: context db http visitor leads sealing
-  bots: settings campaigns context db http visitor leads consents outbox sealing
+  bots: settings campaigns context db http visitor leads consents outbox sealing; saving: leads consents bots
   privacy: settings db outbox leads consents pictures sealing
   partners: codeOf settings context db http visitor studies leads scheduling sealing; pages: codeOf settings context http visitor studies within
   messages: codeOf settings db outbox partners sealing
   contacts: settings context db http visitor outbox leads messages partners pages
   appointments: context db http visitor studies leads bots scheduling partners pages sealing messages
   leadStates: context db http
-  myData: context db http visitor studies leads bots consents privacy partners messages pages appointments leadStates sealing
+  myData: context db http visitor studies leads bots saving consents privacy partners messages pages appointments leadStates sealing
   alerts: settings campaigns context db http visitor studies leads consents messages pages partners myData sealing
   esign: settings campaigns context db http visitor leads consents partners pages sealing; docs: settings visitor pages
-  calls: settings context http visitor studies leads bots consents scheduling pictures partners appointments esign sealing db campaigns contacts alerts
+  calls: settings context http visitor studies leads bots saving consents scheduling pictures partners appointments esign sealing db campaigns contacts alerts
   operator: codeOf linesOf within settings db http visitor outbox studies leads bots consents pictures privacy appointments sealing myData; app: context http pages leadStates appointments myData alerts esign docs calls
   jobs: settings db outbox consents pictures privacy messages appointments myData alerts; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic; stopOnSignals: http server`;
 

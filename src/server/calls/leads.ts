@@ -4,7 +4,6 @@ import type { Challenge, Lead, LeadSaved } from '#src/generated/api.ts';
 import { acceptProof, openHold, tellKept } from '#src/server/bots/hold.ts';
 import { isAnyAttacked } from '#src/server/bots/levels.ts';
 import { watchOf, watchOfUpdate } from '#src/server/bots/suspicion.ts';
-import { withLeads } from '#src/server/bots/withLeads.ts';
 import { challengeFor, isProof } from '#src/server/bots/work.ts';
 import { publishedConsents } from '#src/server/consents/checkConsent.ts';
 import { sessionHash } from '#src/server/consents/tie.ts';
@@ -22,6 +21,7 @@ import { saveLead } from '#src/server/leads/save.ts';
 import { answeredBefore, type SaveResult } from '#src/server/leads/savedBefore.ts';
 import { attemptSaving, rehearseSaving } from '#src/server/leads/saveAttempt.ts';
 import { notFound } from '#src/server/http/refusal.ts';
+import { writeAlongside } from '#src/server/saving/writeAlongside.ts';
 import { broughtAmong } from '#src/server/visitor/broughtContacts.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
@@ -29,8 +29,8 @@ import { provenAmong, type ProvenContact } from '#src/server/visitor/provenConta
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
 import { visitOf } from '#src/server/visitor/visit.ts';
 
-const saveAttempt = attemptSaving(withLeads);
-const rehearse = rehearseSaving(withLeads);
+const saveAttempt = attemptSaving(writeAlongside);
+const rehearse = rehearseSaving(writeAlongside);
 
 /** Saving a visitor: create, then update by slug, and the outcome of screeners. */
 export function addLeads(app: FastifyInstance, context: ServerContext): void {

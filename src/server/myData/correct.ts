@@ -7,7 +7,6 @@ import { normalPostalCode } from '#src/domain/postalCode.ts';
 import type { Lead, LeadCaregiver } from '#src/generated/api.ts';
 import { tellKept } from '#src/server/bots/hold.ts';
 import { watchOfUpdate } from '#src/server/bots/suspicion.ts';
-import { withLeads } from '#src/server/bots/withLeads.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { contentHash } from '#src/server/http/idempotency.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -17,6 +16,7 @@ import { attemptSaving } from '#src/server/leads/saveAttempt.ts';
 import { storedName } from '#src/server/leads/storedName.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
+import { writeAlongside } from '#src/server/saving/writeAlongside.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
 
@@ -121,7 +121,7 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
  */
 export function correcting(context: ServerContext) {
   const { db, clock } = context;
-  const saveAttempt = attemptSaving(withLeads);
+  const saveAttempt = attemptSaving(writeAlongside);
   return async ({ earlier: { qualification }, lead, version, seenSlug }: Correction, log: Log): Promise<boolean> => {
     const saved = await saveAttempt(db, {
       scope: correctionScope,
