@@ -13,6 +13,7 @@ import type {
   Step,
   StepName as DocumentStepName,
 } from '#src/generated/campaign.ts';
+import type { StepField } from '#src/kit/stepField.ts';
 import type { Condition } from '#src/rules/index.ts';
 
 /** A step as its document names it, or one of the pages that it is laid out in: its name, a hyphen and what it asks. */
@@ -31,23 +32,13 @@ export type StepPart = {
   movesOn?: 'said' | 'known';
 };
 
-/** One field of a step. The spec of its kind has the defaults of `required` and of the options. */
-export type CampaignField = {
+/** One field of a step, as its document names its kind and its condition. */
+export type CampaignField = StepField & {
   kind: Field['kind'];
-  /** Unique in the step. */
-  id: string;
-  required?: boolean;
-  options?: object;
   when?: Condition;
-  /** Loads once the page is open, though its step is the first: a part of a field, or a field of a kind, that says so. */
-  later?: true;
-  /** Stands below the buttons. */
-  below?: true;
   /** It asks for the consent to be contacted: later pages lead back to it. */
   asksToContact?: true;
-  /** What is known of a field whose widget may load once the page is open: whether it asks for more than a consent. */
-  asks?: true;
-  /** And whether the page waits for the widget, and does not show what the server wrote until then. */
+  /** Of one that may come later: the page waits for its widget, and does not show what the server wrote until then. */
   live?: true;
   /** Checks of the answer beyond those of the kind. */
   checks?: readonly NamedCheck[];

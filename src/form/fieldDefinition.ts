@@ -1,24 +1,12 @@
 import type { Answers, Facts } from '#src/domain/facts.ts';
 import type { Problem } from '#src/kit/spec.ts';
+import type { StepField } from '#src/kit/stepField.ts';
 import type { Widget } from '#src/kit/widget.ts';
 
-/** One field of a step, its defaults filled in. */
-export type FieldDefinition = {
-  /** Unique in the step; the id of its first control in the page. */
-  id: string;
-  kind: string;
-  required?: boolean;
-  options?: object;
+/** One field of a step, with what the form asks of its campaign. */
+export type FieldDefinition = StepField & {
   /** Whether the step shows the field now; without it, it always does. */
   isAsked?: (facts: Facts) => boolean;
-  /** It stands below the buttons. */
-  below?: true;
-  /** Its widget loads once the page is open: until then the page may have its markup of the server. */
-  later?: true;
-  /** The same of a field under a condition. */
-  when?: object;
-  /** Whether it asks for more than a consent; of one that may come later. */
-  asks?: true;
   /** The problems that the campaign's checks find in an answer that is valid for its kind. */
   evaluateChecks?: (facts: Facts, drafts: Readonly<Record<string, string>>) => readonly Problem[] | undefined;
 };
