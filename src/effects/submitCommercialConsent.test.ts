@@ -149,4 +149,19 @@ describe('the commercial consent', () => {
     await submitCommercialConsent.run(page.context, {});
     expect(page.state().saved.consentsSent).toEqual({ commercial: true });
   });
+
+  test('one that waits and fails at once, too, is submitted at the next occasion under the same key', async () => {
+    const keys: unknown[] = [];
+    const page = pageOf(async (_name, _input, settings) => {
+      keys.push(settings?.idempotencyKey);
+      if (keys.length < 3) throw new Error('No.');
+    });
+    page.answer(given(true));
+    await submitCommercialConsent.run(page.context, {});
+    sendWaiting(page.context);
+    await expect.poll(() => page.reports).toHaveLength(2);
+    await submitCommercialConsent.run(page.context, {});
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(page.state().saved.consentsSent).toEqual({ commercial: true });
+  });
 });

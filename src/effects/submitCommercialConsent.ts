@@ -5,25 +5,23 @@ import { afterSending, nextDecision, shownConsent } from './dueConsents.ts';
 import { retryInBackground } from './retryInBackground.ts';
 import { tabIdOf } from './tabId.ts';
 
-/** The submissions of an open page, sent one after the other; `latest` is the number of the last one. */
-type Submissions = Queue & { latest: number; submitted?: CommercialDue | undefined };
+/** The submissions of an open page, sent one after the other. What waits is in the state; `tried` is the key of what the page tries. */
+type Submissions = Queue & { tried?: string | undefined };
 
 const submissionsByPage = new WeakMap<Sending, Submissions>();
 
 function submissionsOf({ sending }: Pick<EffectContext, 'sending'>): Submissions {
-  const submissions = submissionsByPage.get(sending) ?? { last: Promise.resolve(), latest: 0 };
+  const submissions = submissionsByPage.get(sending) ?? { last: Promise.resolve() };
   submissionsByPage.set(sending, submissions);
   return submissions;
 }
 
 /** Forgets what was submitted, and tries it no more: a copy of the tab has withdrawn it. */
 export function forgetSubmitted(page: Pick<EffectContext, 'sending'>): void {
-  const submissions = submissionsOf(page);
-  submissions.latest += 1;
-  submissions.submitted = undefined;
+  submissionsOf(page).tried = undefined;
 }
 
-function submittedOf(context: EffectContext, hasConsent: boolean): CommercialDue | undefined {
+function dueOf(context: EffectContext, hasConsent: boolean): CommercialDue | undefined {
   const { phone } = context.facts().answers;
   if (!phone) return undefined;
   const body = {
@@ -37,9 +35,16 @@ function submittedOf(context: EffectContext, hasConsent: boolean): CommercialDue
   return { body, key: uuid() };
 }
 
-/** Stores what the box shows until the server has it, for the next page of the tab too. */
-const storeDue = ({ change }: EffectContext, commercialDue: CommercialDue) =>
+/** From now on the page tries this one and no earlier one; it is stored until the server has it, for the next page of the tab too. */
+function begin({ change }: EffectContext, submissions: Submissions, commercialDue: CommercialDue): void {
+  submissions.tried = commercialDue.key;
   change(({ saved }) => ({ saved: { ...saved, commercialDue } }));
+}
+
+/** This one failed, and is tried at the next occasion; a later one goes on. */
+function giveUp(submissions: Submissions, { key }: CommercialDue): void {
+  if (submissions.tried === key) submissions.tried = undefined;
+}
 
 /** The state of the consents once the server has this decision. One of an earlier campaign says nothing of this one's box. */
 function afterSubmitting(saved: SavedState, { body }: CommercialDue): Partial<SavedState> {
@@ -49,33 +54,31 @@ function afterSubmitting(saved: SavedState, { body }: CommercialDue): Partial<Sa
 }
 
 /** The slug of a lead that was saved meanwhile goes with it: until then the tab names the id that it will save under. */
-async function send(context: EffectContext, submitted: CommercialDue): Promise<void> {
-  const { body, key } = submitted;
+async function send(context: EffectContext, due: CommercialDue): Promise<void> {
+  const { body, key } = due;
   const { link, slug = link?.is === 'open' ? link.slug : undefined } = context.state().saved;
   const settings = { idempotencyKey: key, keepalive: true };
   await context.call('brandConnectConsent', { body: { ...body, ...(slug && { slug }) } }, settings);
-  context.change(({ saved }) => ({ saved: { ...saved, ...afterSubmitting(saved, submitted) } }));
+  context.change(({ saved }) => ({ saved: { ...saved, ...afterSubmitting(saved, due) } }));
   context.count('consent_commercial');
 }
 
 /**
  * Submits what the box shows, after the submissions before it. One that failed is not repeated once a later one waits.
  */
-function submit(context: EffectContext, submissions: Submissions, submitted: CommercialDue): Promise<void> {
-  const number = (submissions.latest += 1);
-  submissions.submitted = submitted;
-  storeDue(context, submitted);
+function submit(context: EffectContext, submissions: Submissions, due: CommercialDue): Promise<void> {
+  begin(context, submissions, due);
   let attempts = 0;
   const attempt = async () => {
     attempts += 1;
-    if (attempts > 1 && submissions.latest !== number) return;
-    await send(context, submitted);
+    if (attempts > 1 && submissions.tried !== due.key) return;
+    await send(context, due);
   };
   return retryInBackground(attempt, {
     foregroundAttempts: 2,
     queue: submissions,
     onGivenUp() {
-      if (submissions.latest === number) submissions.submitted = undefined;
+      giveUp(submissions, due);
       context.report('error', 'Submitting the commercial consent failed');
     },
   });
@@ -91,10 +94,16 @@ function isRecorded({ facts, state }: EffectContext): boolean {
 }
 
 /** Whether that number was last submitted with consent, whatever has become of it: a lost answer may have been a yes. */
-function isSubmitted(context: EffectContext, submissions: Submissions): boolean {
-  const submitted = submissions.submitted ?? context.state().saved.commercialDue;
-  if (!submitted) return isRecorded(context);
-  return submitted.body.phone === context.facts().answers.phone && submitted.body.hasConsent;
+function isSubmitted(context: EffectContext): boolean {
+  const { commercialDue } = context.state().saved;
+  if (!commercialDue) return isRecorded(context);
+  return commercialDue.body.phone === context.facts().answers.phone && commercialDue.body.hasConsent;
+}
+
+/** What the server does not have yet: a new decision, where the box shows another than the last, else the one that waits. */
+function unsent(context: EffectContext): CommercialDue | undefined {
+  const hasConsent = boxOf(context);
+  return hasConsent === isSubmitted(context) ? context.state().saved.commercialDue : dueOf(context, hasConsent);
 }
 
 /**
@@ -107,11 +116,8 @@ export const submitCommercialConsent = defineEffect({
   params: {},
   async run(context) {
     const submissions = submissionsOf(context);
-    const hasConsent = boxOf(context);
-    const isNew = hasConsent !== isSubmitted(context, submissions);
-    const givenUp = submissions.submitted ? undefined : context.state().saved.commercialDue;
-    const submitted = isNew ? submittedOf(context, hasConsent) : givenUp;
-    if (submitted) await submit(context, submissions, submitted);
+    const due = unsent(context);
+    if (due && due.key !== submissions.tried) await submit(context, submissions, due);
   },
 });
 
@@ -122,18 +128,15 @@ export const submitCommercialConsent = defineEffect({
  */
 export function submitWaitingCommercial(context: EffectContext): void {
   const submissions = submissionsOf(context);
-  const hasConsent = boxOf(context);
-  const isNew = hasConsent !== isSubmitted(context, submissions);
-  const { commercialOwed, commercialDue } = context.state().saved;
-  const submitted = isNew ? submittedOf(context, hasConsent) : commercialDue;
+  const due = unsent(context);
+  const { commercialOwed } = context.state().saved;
   if (commercialOwed) sendAtOnce(context, commercialOwed);
-  if (!submitted) return;
-  if (isNew) submissions.latest += 1;
-  submissions.submitted = submitted;
-  storeDue(context, submitted);
+  if (!due) return;
+  const isTried = due.key === submissions.tried;
+  begin(context, submissions, due);
   // What is under way besides is tried again by itself; this one at the next occasion.
-  sendAtOnce(context, submitted, () => {
-    if (isNew && submissions.submitted === submitted) submissions.submitted = undefined;
+  sendAtOnce(context, due, () => {
+    if (!isTried) giveUp(submissions, due);
   });
 }
 
