@@ -50,55 +50,35 @@ test('an unknown flow opens the default sign-up where no other flow stands in fo
 
 describe('an address that leads elsewhere', () => {
   test.each([
-    ['the Spanish prefix in front moves behind', '/es/signup/s6/home?a=1', '/signup/es/s6/home?a=1', 'spelling'],
-    ['the outcome is where the flow has it', '/signup/ws16/indications?a=1', '/signup/ws16/result?a=1', 'spelling'],
-    ['capital letters are small', '/signup/ES/WS16/home?a=1', '/signup/es/ws16/home?a=1', 'spelling'],
-    ['English is left out', '/signup/en/s6/home?a=1', '/signup/s6/home?a=1', 'spelling'],
-    ['an alias becomes the name of its flow', '/signup/6/home', '/signup/s6/home', 'spelling'],
-    [
-      'the name of a step becomes its segment',
-      '/signup/ws10/webScreenerHealth',
-      '/signup/ws10/health-questions',
-      'spelling',
-    ],
-    ['an alias of a step becomes its segment', '/signup/ss6/search?zip=1', '/signup/ss6/home?zip=1', 'spelling'],
-    ['the alias of a step in another flow is no step', '/signup/ws10/search', '/signup/ws10/home', 'invalidStep'],
-    ['a flow alone opens its home', '/signup/es/ws10?studyId=1', '/signup/es/ws10/home?studyId=1', 'noStep'],
-    ['a home may have another name', '/signup/flare', '/signup/flare/postal', 'noStep'],
-    [
-      'a landing page stands in for the home',
-      '/signup/s15/home?landing=postal',
-      '/signup/s15/thanks?landing=postal',
-      'landing',
-    ],
-    [
-      'a flow alone opens the landing page',
-      '/signup/s15?landing=postal',
-      '/signup/s15/thanks?landing=postal',
-      'noStep',
-    ],
-    ['a wrong step opens the home of its flow', '/signup/ws10/nonsense?a=1', '/signup/ws10/home?a=1', 'invalidStep'],
-    ['the root opens the core flow', '/?a=1', '/signup/s6/home?a=1', 'noFlow'],
-    ['the prefix alone does too', '/signup/', '/signup/s6/home', 'noFlow'],
-    ['Spanish is preserved', '/es', '/signup/es/s6/home', 'noFlow'],
-    ['the query names the flow', '/signup?s=ws10', '/signup/ws10/home?s=ws10', 'flowOfQuery'],
-    ['the query names a flow by its alias', '/?s=15', '/signup/s15/home?s=15', 'flowOfQuery'],
-    ['so it does beside one of its steps', '/signup/home?s=15', '/signup/s15/home?s=15', 'flowOfQuery'],
-    ['a step is no flow', '/signup/home?s=bogus', '/signup/s6/home?s=bogus', 'invalidFlow'],
-    ['a wrong flow opens the core flow', '/signup/zzz/home?a=1', '/signup/s6/home?a=1', 'invalidFlow'],
-    ['a wrong flow yields to the query', '/signup/zzz/home?s=ws10', '/signup/ws10/home?s=ws10', 'invalidFlow'],
-    [
-      'an unknown flow opens the one that stands in for names like it',
-      '/signup/ss99/home?a=1',
-      '/signup/ss6/home?a=1',
-      'invalidFlow',
-    ],
-  ])('%s', (_, address, redirect, reason) => {
-    expect(resolve(address)).toMatchObject({ redirect, reason });
+    ['the Spanish prefix in front moves behind', '/es/signup/s6/home?a=1', '/signup/es/s6/home?a=1'],
+    ['the outcome is where the flow has it', '/signup/ws16/indications?a=1', '/signup/ws16/result?a=1'],
+    ['capital letters are small', '/signup/ES/WS16/home?a=1', '/signup/es/ws16/home?a=1'],
+    ['English is left out', '/signup/en/s6/home?a=1', '/signup/s6/home?a=1'],
+    ['an alias becomes the name of its flow', '/signup/6/home', '/signup/s6/home'],
+    ['the name of a step becomes its segment', '/signup/ws10/webScreenerHealth', '/signup/ws10/health-questions'],
+    ['an alias of a step becomes its segment', '/signup/ss6/search?zip=1', '/signup/ss6/home?zip=1'],
+    ['the alias of a step in another flow is no step', '/signup/ws10/search', '/signup/ws10/home'],
+    ['a flow alone opens its home', '/signup/es/ws10?studyId=1', '/signup/es/ws10/home?studyId=1'],
+    ['a home may have another name', '/signup/flare', '/signup/flare/postal'],
+    ['a landing page stands in for the home', '/signup/s15/home?landing=postal', '/signup/s15/thanks?landing=postal'],
+    ['a flow alone opens the landing page', '/signup/s15?landing=postal', '/signup/s15/thanks?landing=postal'],
+    ['a wrong step opens the home of its flow', '/signup/ws10/nonsense?a=1', '/signup/ws10/home?a=1'],
+    ['the root opens the core flow', '/?a=1', '/signup/s6/home?a=1'],
+    ['the prefix alone does too', '/signup/', '/signup/s6/home'],
+    ['Spanish is preserved', '/es', '/signup/es/s6/home'],
+    ['the query names the flow', '/signup?s=ws10', '/signup/ws10/home?s=ws10'],
+    ['the query names a flow by its alias', '/?s=15', '/signup/s15/home?s=15'],
+    ['so it does beside one of its steps', '/signup/home?s=15', '/signup/s15/home?s=15'],
+    ['a step is no flow', '/signup/home?s=bogus', '/signup/s6/home?s=bogus'],
+    ['a wrong flow opens the core flow', '/signup/zzz/home?a=1', '/signup/s6/home?a=1'],
+    ['a wrong flow yields to the query', '/signup/zzz/home?s=ws10', '/signup/ws10/home?s=ws10'],
+    ['an unknown flow opens the one that stands in for names like it', '/signup/ss99/home?a=1', '/signup/ss6/home?a=1'],
+  ])('%s', (_, address, redirect) => {
+    expect(resolve(address)).toMatchObject({ redirect });
   });
 
   test('a tab goes on with the flow it was in', () => {
-    expect(resolve('/', 'ws10')).toMatchObject({ redirect: '/signup/ws10/home', reason: 'noFlow' });
+    expect(resolve('/', 'ws10')).toMatchObject({ redirect: '/signup/ws10/home', isUnnamed: true });
     expect(resolve('/?s=s15', 'ws10')).toMatchObject({ redirect: '/signup/s15/home?s=s15' });
     expect(resolve('/', 'gone')).toMatchObject({ redirect: '/signup/s6/home' });
     expect(resolve('/signup/zzz/home', 'ws10')).toMatchObject({ redirect: '/signup/s6/home' });
@@ -117,6 +97,20 @@ describe('an address that leads elsewhere', () => {
     expect('attempted' in resolve(address) ? resolve(address) : {}).toEqual(
       attempted === undefined ? {} : expect.objectContaining({ attempted }),
     );
+  });
+
+  test.each([
+    ['/', true],
+    ['/signup/', true],
+    ['/es?a=1', true],
+    ['/?s=15', false],
+    ['/?s=bogus', false],
+    ['/signup/home?s=bogus', false],
+    ['/signup/zzz', false],
+    ['/signup/ws10', false],
+  ])('whether neither the path nor the query of %s names a flow', (address, isUnnamed) => {
+    expect(resolve(address)).toMatchObject({ redirect: expect.any(String) as unknown });
+    expect('isUnnamed' in resolve(address)).toBe(isUnnamed);
   });
 
   test('every redirect ends at a step after one move', () => {

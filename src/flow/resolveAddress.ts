@@ -5,18 +5,16 @@ import { addressOf, parseAddress } from './address.ts';
 import type { ParsedAddress } from './address.ts';
 import { firstStep } from './firstStep.ts';
 
-/** Why an address redirects. `spelling`: to the canonical address of the same step; `flowOfQuery`: the query names the flow, the path none. */
-type RedirectReason = 'spelling' | 'noFlow' | 'flowOfQuery' | 'invalidFlow' | 'noStep' | 'invalidStep' | 'landing';
+/** What an address that opens no step asked for. */
+type Asked = {
+  /** The flow in the path, where it does not exist or has no such step. */
+  attempted?: string;
+  /** Neither its path nor its query names a flow. */
+  isUnnamed?: true;
+};
 
-/** The step that an address opens, or where it redirects and why. */
-export type Resolved =
-  | { campaign: CampaignSummary; step: StepName; locale: Locale }
-  | {
-      redirect: string;
-      reason: RedirectReason;
-      /** The flow in the path, where it does not exist or has no such step. */
-      attempted?: string;
-    };
+/** The step that an address opens, or where it redirects. */
+export type Resolved = { campaign: CampaignSummary; step: StepName; locale: Locale } | (Asked & { redirect: string });
 
 /** An address to resolve, with what is known of the tab. */
 export type Request = {
@@ -50,7 +48,7 @@ export function replacementOf(campaigns: readonly CampaignSummary[], flow: strin
   return replacement ?? defaultOf(campaigns, 'signup') ?? campaigns[0];
 }
 
-type Active = { campaign: CampaignSummary; reason: RedirectReason; attempted?: string };
+type Active = Asked & { campaign: CampaignSummary };
 
 /**
  * The campaign that opens where the path names none: that of `s`, else the one of the tab, else a fallback. A step of the
@@ -65,8 +63,8 @@ function activeFlow({ search, campaigns, remembered }: Request, segment: string 
   const ofTab = remembered === undefined ? undefined : campaignOf(campaigns, remembered);
   const campaign = opened ?? (attempted === undefined ? ofTab : undefined) ?? replacementOf(campaigns, attempted ?? '');
   if (!campaign) throw new Error('There are no campaigns.');
-  if (attempted === undefined) return { campaign, reason: ofQuery ? 'flowOfQuery' : 'noFlow' };
-  return { campaign, reason: 'invalidFlow', ...(flow !== undefined && { attempted: flow }) };
+  if (attempted === undefined) return { campaign, ...(!ofQuery && { isUnnamed: true }) };
+  return { campaign, ...(flow !== undefined && { attempted: flow }) };
 }
 
 const entries = (paths: CampaignSummary['paths']) =>
@@ -104,15 +102,14 @@ export function defaultHome(
 
 function inCampaign(campaign: CampaignSummary, parsed: ParsedAddress, search: string): Resolved {
   const home = homeOf(campaign, parsed.locale, search);
-  if (parsed.step === undefined) return { redirect: home, reason: 'noStep' };
+  if (parsed.step === undefined) return { redirect: home };
   const step = stepOf(campaign, parsed.step);
-  if (step === undefined) return { redirect: home, reason: 'invalidStep', attempted: campaign.name };
-  if (step === campaign.home && step !== firstStepOf(campaign, search)) return { redirect: home, reason: 'landing' };
+  if (step === undefined) return { redirect: home, attempted: campaign.name };
+  if (step === campaign.home && step !== firstStepOf(campaign, search)) return { redirect: home };
   const path = segmentOf(campaign, step);
   if (parsed.isCanonical && parsed.flow === campaign.name && parsed.step === path)
     return { campaign, step, locale: parsed.locale };
-  const redirect = addressOf({ locale: parsed.locale, flow: campaign.name, step: path, search });
-  return { redirect, reason: 'spelling' };
+  return { redirect: addressOf({ locale: parsed.locale, flow: campaign.name, step: path, search }) };
 }
 
 /**
@@ -123,8 +120,8 @@ export function resolveAddress(request: Request): Resolved {
   const parsed = parseAddress(request.pathname);
   const named = parsed.flow === undefined ? undefined : campaignOf(request.campaigns, parsed.flow);
   if (named) return inCampaign(named, parsed, request.search);
-  const { campaign, ...why } = activeFlow(request, parsed.flow);
-  return { redirect: homeOf(campaign, parsed.locale, request.search), ...why };
+  const { campaign, ...asked } = activeFlow(request, parsed.flow);
+  return { redirect: homeOf(campaign, parsed.locale, request.search), ...asked };
 }
 
 /** The screener that the parameter `ps` names; with `isValid` false the default screener, where there is one. */

@@ -106,12 +106,7 @@ export const renderPage: Renderer['renderPage'] = async ({ url, settings, visito
   if (developersPage) return shellOf(developersPage, settings);
   const resolved = resolveAddress({ pathname, search, campaigns: summaries });
   if ('redirect' in resolved) {
-    const { redirect, attempted, reason } = resolved;
-    const asked = {
-      ...(attempted !== undefined && { attempted }),
-      ...(reason === 'noFlow' && { isUnnamed: true as const }),
-    };
-    return { status: 302, html: '', redirect, ...asked };
+    return { status: 302, html: '', ...resolved };
   }
   const { campaign, step, locale } = resolved;
   const isHome = step === campaign.home;
