@@ -12,12 +12,21 @@ const ANSWER_MS = 3000;
 
 const silent = () => new Refusal(503, { error: 'unavailable', message: 'The database does not answer.' }, 5);
 
-/** Rejects unless the database answers soon. */
-export async function requireAnswer(db: ServerContext['db'], ms = ANSWER_MS): Promise<void> {
-  await within(sql`select 1`.execute(db), ms, silent);
+/** A standby, or a database that is set so: it shows pages and loses every lead. */
+const readOnly = () => new Refusal(503, { error: 'unavailable', message: 'The database takes no changes.' }, 5);
+const whyReadOnly =
+  'not ready: the database takes no changes; it is a standby, or default_transaction_read_only is on. Let DATABASE_URL name the primary';
+
+/** Whether the database takes changes. Rejects unless it answers soon. */
+export async function requireAnswer(db: ServerContext['db'], ms = ANSWER_MS): Promise<boolean> {
+  const asked = sql<{ setting: string }>`select current_setting('transaction_read_only') as setting`.execute(db);
+  return (await within(asked, ms, silent)).rows[0]?.setting !== 'on';
 }
 
-/** `/healthz`: the process answers. `/readyz`: it takes visitors: the database answers and it is not stopping. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it takes visitors: the database answers and takes changes, and the server is
+ * not stopping.
+ */
 export function addHealth(app: FastifyInstance, { db }: Pick<ServerContext, 'db'>, lifecycle: Lifecycle): void {
   const asked: RouteShorthandOptions = {
     config: { rateLimit: false },
@@ -28,9 +37,12 @@ export function addHealth(app: FastifyInstance, { db }: Pick<ServerContext, 'db'
     },
   };
   app.get('/healthz', asked, () => ({ status: 'ok' }));
-  app.get('/readyz', asked, async () => {
+  app.get('/readyz', asked, async ({ log }) => {
     if (lifecycle.isStopping) throw new Refusal(503, { error: 'unavailable', message: 'This server is stopping.' }, 5);
-    await requireAnswer(db);
+    if (!(await requireAnswer(db))) {
+      log.warn(whyReadOnly);
+      throw readOnly();
+    }
     return { status: 'ready' };
   });
 }
