@@ -1,7 +1,6 @@
-import type { Campaign } from '#src/flow/campaign.ts';
-import { expandCampaign } from '#src/flow/expandCampaign.ts';
 import type { CampaignDocument } from '#src/generated/campaign.ts';
-import { consentFindings, consentPairs } from './consents.ts';
+import { consentFindings } from './consents.ts';
+import { contentOf, type Content } from './content.ts';
 import type { Tree } from './document/tree.ts';
 import { after, beside, unique, type Finding } from './finding.ts';
 import { addressFindings } from './findings/addressFindings.ts';
@@ -18,7 +17,7 @@ import { colorFindings } from './findings/colorFindings.ts';
 import { consentWholeFindings } from './findings/consentWholeFindings.ts';
 import { consentWordFindings } from './findings/consentWordFindings.ts';
 import { contactFindings } from './findings/contactFindings.ts';
-import { copyFindings, momentFindings, pairsAlone } from './findings/copyFindings.ts';
+import { copyFindings, momentFindings } from './findings/copyFindings.ts';
 import { endFindings } from './findings/endFindings.ts';
 import { eventFindings } from './findings/eventFindings.ts';
 import { flowFindings } from './findings/flowFindings.ts';
@@ -42,7 +41,6 @@ import { repeatedConditions } from './findings/repeatedConditions.ts';
 import { roleFindings } from './findings/roleFindings.ts';
 import { sameFactFindings } from './findings/sameFacts.ts';
 import { sameHeadingFindings } from './findings/sameHeadingFindings.ts';
-import { sectionFindings } from './findings/sectionFindings.ts';
 import { spanFindings } from './findings/spanFindings.ts';
 import { translationPairFindings } from './findings/translationPairFindings.ts';
 import { sameNameFindings } from './findings/sameNameFindings.ts';
@@ -50,50 +48,12 @@ import { settingFindings } from './findings/settingFindings.ts';
 import { statusFindings } from './findings/statusFindings.ts';
 import { toneFindings } from './findings/toneFindings.ts';
 import { topicFindings } from './findings/topicFindings.ts';
-import { wordFindings, writtenTexts, type Written } from './findings/wordFindings.ts';
+import { unitFindings } from './findings/unitFindings.ts';
+import { wordFindings } from './findings/wordFindings.ts';
 import type { Project } from './project.ts';
 import { foreignFindings, isStale, staleFindings, unknownFindings } from './rememberedEnglish.ts';
-import { translationPairs, type TranslationPair } from './translationPairs.ts';
+import type { TranslationPair } from './translationPairs.ts';
 import { vocabularyOf } from './vocabulary.ts';
-
-/** What a document comes to that the schema accepts. */
-type Content = {
-  project: Project;
-  document: CampaignDocument;
-  tree: Tree;
-  campaign: Campaign;
-  /** On one page: pages leave out content that no section names, and a slip there shows once it is laid out otherwise. */
-  onePage: Campaign;
-  ofSections: readonly Finding[];
-  /** What is written in several languages: on its pages, in its consents, and what stands there without a language beside it. */
-  pairs: readonly TranslationPair[];
-  ofConsents: readonly TranslationPair[];
-  alone: readonly TranslationPair[];
-  texts: readonly (readonly Written[])[];
-};
-
-function contentOf(document: CampaignDocument, tree: Tree, project: Project): Content {
-  const { consents, registries } = project;
-  const laidOut = expandCampaign(document, registries.kinds);
-  const isOnePage = (document.layout ?? 'page') === 'page';
-  const onePage = isOnePage ? laidOut : expandCampaign({ ...document, layout: 'page' }, registries.kinds);
-  const ofSections = sectionFindings(document, laidOut, tree, registries);
-  // Pages of sections that do not fit lack more than these say.
-  const campaign = ofSections.length > 0 ? onePage : laidOut;
-  const ofConsents = consentPairs(campaign, tree, registries, consents);
-  return {
-    project,
-    document,
-    tree,
-    campaign,
-    onePage,
-    ofSections,
-    pairs: translationPairs(campaign, tree),
-    ofConsents,
-    alone: pairsAlone(campaign, tree, registries),
-    texts: writtenTexts(campaign, tree, ofConsents),
-  };
-}
 
 /** One that is older than its English is to be translated again, whatever else parts them. */
 const current = (pairs: readonly TranslationPair[], { remembered }: Project) =>
@@ -171,6 +131,7 @@ function textFindings(content: Content, { facts, topics, questions }: Meaning): 
     ...beside(questions, sameHeadingFindings(campaign, tree, registries)),
     ...contactFindings(texts),
     ...measureFindings(texts),
+    ...unitFindings(texts),
     ...registerFindings(texts, campaign, tree),
     ...partyFindings(texts, tree, library),
     ...facts,

@@ -24,14 +24,15 @@ export const factCodes = {
     isWarning: true,
   },
   C102: {
-    title: 'A day in a text is over, in no calendar, or another day of the week, or an hour is on no clock',
+    title:
+      'A day in a text is over, in no calendar, or another day of the week, or an hour is on no clock or before its beginning',
     why: 'Visitors would read of an offer that has ended, of a day that never comes, or of two days in one: some would come on the wrong one.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
   "pageTitle": { "en": "Join us by March 31, 2020", "es": "Participe antes del 31 de marzo de 2020" }
 }`,
-    mend: 'Write the day or the hour that is meant, or leave it out. A day that is over is looked for behind words such as "by", "until" and "opens on" alone.',
+    mend: 'Write the day or the hour that is meant, or leave it out. A day that is over is looked for behind words such as "by", "until" and "opens on" alone, a month or a year behind an offer as well.',
     isWarning: true,
   },
   C119: {
@@ -94,6 +95,17 @@ export const factCodes = {
   "pageTitle": { "en": "Over 110 lb (80 kg)", "es": "Más de 110 lb (80 kg)" }
 }`,
     mend: 'Write in brackets what the message says, or leave the brackets out.',
+    isWarning: true,
+  },
+  C134: {
+    title: 'A height or a weight is told in a unit of something else',
+    why: 'Nobody is 60 kilograms tall: visitors do not know whether the number or the unit is meant, and enter either.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "You weigh at least 50 cm", "es": "Usted pesa al menos 50 cm" }
+}`,
+    mend: 'Write a height in centimeters or in feet and inches, and a weight in kilograms or pounds.',
     isWarning: true,
   },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -36,3 +36,34 @@ test.each([
 ])('%s is told as it is', (text) => {
   expect(found(text)).not.toContain('C131');
 });
+
+test.each([
+  ['Tell us your height in pounds', '"height in pounds"'],
+  ['You weigh at least 50 cm', '"weigh at least 50 cm"'],
+  ['Your weight: 110 inches or more', '"weight: 110 inches"'],
+  ['You are 60 kg tall', '"60 kg tall"'],
+  ['What is your weight in feet and inches?', '"weight in feet"'],
+  ['Escriba su estatura en libras', '"estatura en libras"'],
+  ['Usted pesa al menos 50 cm', '"pesa al menos 50 cm"'],
+  ['Su altura es de 70 kg', '"altura es de 70 kg"'],
+  ['Mide más de 70 kilos', '"Mide más de 70 kilos"'],
+])('%s measures something else', (written, words) => {
+  expect(found(written)).toContain(`C134 ${words}`);
+});
+
+test.each([
+  'Your height and weight in pounds and inches',
+  'Height, weight (kg)',
+  'You weigh at least 50 kg and are 150 cm tall',
+  'Your weight in pounds, your height in feet and inches',
+  'Are you 5 feet tall or more?',
+  'Lose weight 5 meters from your door',
+  'A person of average height, 70 kg for men',
+  'You weigh less than 50 stone, or 300 pounds',
+  'Su peso y estatura en kilos y centímetros',
+  'Pesa 70 kg y mide 170 cm',
+  'El estudio mide el peso en kilos',
+  'Se mide en kilos',
+])('%s measures what it says', (written) => {
+  expect(found(written)).not.toContain('C134');
+});

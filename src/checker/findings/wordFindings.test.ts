@@ -22,6 +22,31 @@ test.each(['Read [1] and [2]', 'See [the list]', 'A name [or two]'])('%j may sta
 });
 
 test.each([
+  'Hi Maria, thank you for coming.',
+  'Welcome, John!',
+  'Thank you, Jane',
+  'Dear John Doe, join us',
+  'Hola, Juan:',
+])('%j greets a reader by a name that a draft has', (en) => {
+  expect(text(en)).toContain('C064');
+});
+
+test.each([
+  'Hi there, welcome!',
+  'Hi, I am Maria, a study nurse',
+  'Thank you, and welcome',
+  'Dear parent, dear friends',
+  'Hello, {firstName}!',
+  'Welcome to the St. John Clinic',
+  'Welcome, John Hopkins Hospital patients',
+  'Thank you to Jane and John',
+  'Maria, 54: “Hi, I joined”',
+  'Hola a todos, gracias por venir',
+])('%j greets nobody by name', (en) => {
+  expect(text(en)).not.toContain('C064');
+});
+
+test.each([
   'Marketing to approve this text.',
   'A study. Note to translator: short',
   'Legal must review',

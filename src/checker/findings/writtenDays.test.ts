@@ -23,6 +23,16 @@ test.each<['en' | 'es', string, string]>([
   ['es', 'Llame hasta las 17:30 p. m.', 'C102 No clock shows 17:30 p. m.'],
   ['en', 'Call at 9:75 am', 'C102 No clock shows 9:75 am'],
   ['es', 'El 31 de abril de 2027', 'C102 There is no 31 de abril de 2027'],
+  ['en', 'Enrolling until October 2026.', 'C102 October 2026 is over'],
+  ['en', 'Join the study by the end of Sept. 2026', 'C102 Sept. 2026 is over'],
+  ['en', 'Recruiting through 2025', 'C102 2025 is over'],
+  ['en', 'You can sign up until the summer of 2025', 'C102 summer of 2025 is over'],
+  ['es', 'Inscripción abierta hasta octubre de 2026.', 'C102 octubre de 2026 is over'],
+  ['es', 'Participe hasta el verano de 2025', 'C102 verano de 2025 is over'],
+  ['es', 'Inscríbase hasta finales de 2025', 'C102 2025 is over'],
+  ['en', 'Our line is open from 8 pm to 5 pm.', 'C102 8 pm to 5 pm ends before it begins'],
+  ['en', 'We call between 10:30 a.m. and 9 a.m.', 'C102 10:30 a.m. and 9 a.m. ends before it begins'],
+  ['es', 'Atendemos de 8 p. m. a 5 p. m.', 'C102 8 p. m. a 5 p. m. ends before it begins'],
 ])('%s: %s', (locale, text, expected) => {
   expect(found(locale, text)).toEqual([expected]);
 });
@@ -39,6 +49,19 @@ test.each<['en' | 'es', string]>([
   ['en', 'Join us until 2026-11-01; study 2020-01-01 of 30 people'],
   ['en', 'From 8:00 to 24:00, 12:59 p.m., 9 am; a titer of 1:80, 30 minutes'],
   ['es', 'De 8:00 a. m. a 5:30 p. m., 100 m'],
+  ['en', 'Enrolling until November 2026, or through 2026'],
+  ['en', 'Join those who took part in 2019, or in October 2025'],
+  ['en', 'For people who were diagnosed by March 2020. Join now.'],
+  ['en', 'Open since 2019. We have enrolled 500 people until 2025 ended'],
+  ['en', 'Join us. The first study ran until October 2025.'],
+  ['en', 'Enrolling people who smoked until 2020'],
+  ['es', 'Buscamos personas que fumaron hasta 2020'],
+  ['es', 'Inscripción abierta hasta diciembre de 2026'],
+  ['en', 'From 12 pm to 5 pm, 8 am to 12 pm, 10 pm to 6 am, 9 am to 5 pm'],
+  ['en', 'You stay from 8 pm to 5 pm the next day'],
+  ['en', 'We call twice, at 5 pm and 2 pm'],
+  ['en', 'Open 12:30 pm - 5 pm, 8:15 am–11:45 am'],
+  ['es', 'De 12:30 p. m. a 5 p. m.; de 8 a. m. a 11 a. m.'],
 ])('%s: %s has no finding', (locale, text) => {
   expect(found(locale, text)).toEqual([]);
 });

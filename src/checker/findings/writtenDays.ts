@@ -1,9 +1,10 @@
 import { isIsoDate } from '#src/domain/dates.ts';
 import type { Locale } from '#src/domain/facts.ts';
+import { nextDayWords, offerEnds, seasonWords } from '#src/i18n/locales/offerWords.ts';
 import { deadlines } from '#src/i18n/locales/textMarks.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
-import { onceForTexts } from '#src/checker/onceFor.ts';
+import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** A day with its year, as a language writes it, `March 31, 2027` and `31 de marzo de 2027`, or in numbers alone: `2027-03-31`. */
@@ -37,10 +38,49 @@ const hourIn = onceForTexts((_, text): string | undefined => {
   return undefined;
 });
 
+const clock = String.raw`(\d{1,2})(?::(\d{2}))?[\s\u00A0\u202F]?([ap])(?:m(?!\p{L})|\.[\s\u00A0\u202F]?m\.?(?!\p{L}))`;
+const hours = new RegExp(
+  String.raw`(?<![\d:.,])${clock}(?:\s?[-–]\s?| (?:to|until|till|a|hasta|(?<=(?:between|entre) [^;,]{0,15})(?:and|y))(?: las?)? )${clock}`,
+  'giu',
+);
+
+/** Minutes since midnight or noon. */
+const minutesOf = (hour = '', minutes = '0') => (Number(hour) % 12) * 60 + Number(minutes);
+
+/** Hours that end before they begin, both in one half of a day. Whoever writes 12 may mean noon or midnight. */
+const backwardIn = onceForTexts((locale, text): string | undefined => {
+  for (const { 0: written, 1: from, 2: past, 3: half, 4: to, 5: beyond, 6: otherHalf, index } of text.matchAll(hours)) {
+    const isOneHalf = half?.toLowerCase() === otherHalf?.toLowerCase() && to !== '12';
+    const isNextDay = nextDayWords[locale]?.test(text.slice(index + written.length));
+    if (isOneHalf && !isNextDay && minutesOf(from, past) > minutesOf(to, beyond)) return written;
+  }
+  return undefined;
+});
+
+/** A month or a season with its year, or a year alone, by which an offer may end. */
+const spanPattern = onceFor((months: ReadonlyMap<string, number>) => {
+  const seasons = Object.values(seasonWords).join('|');
+  const part = `(?:(?:(?<month>${anyNameOf(months)}|sept)\\.?|(?:${seasons}),?)\\s(?:of\\s|del?\\s)?)?`;
+  return new RegExp(`(?<![\\d\\p{L}])${part}(?<year>20\\d{2})(?![\\d\\p{L}-])`, 'giu');
+});
+
+/** The month, season or year of a text by which an offer has ended. */
+function endedIn(locale: Locale, text: string, today: string): string | undefined {
+  const { months } = dayNamesIn(locale);
+  for (const { 0: written, index, groups = {} } of text.matchAll(spanPattern(months))) {
+    const month = months.get((groups['month'] ?? '').toLowerCase().replace(/^sept$/, 'sep')) ?? 12;
+    const last = `${groups['year']}-${String(month).padStart(2, '0')}-31`;
+    if (last < today && offerEnds[locale]?.test(text.slice(0, index))) return written;
+  }
+  return undefined;
+}
+
 /** What is wrong with a day of the text: no calendar has it, it is another day of the week, or it is a last day that is over. */
 function errorOf({ locale, text }: Written, today: string): string | undefined {
   const hour = hourIn(locale, text);
   if (hour !== undefined) return `No clock shows ${hour}`;
+  const backward = backwardIn(locale, text);
+  if (backward !== undefined) return `${backward} ends before it begins`;
   if (!/\d{4}/.test(text)) return undefined;
   const names = dayNamesIn(locale);
   for (const { 0: written, index, groups = {} } of text.matchAll(dayPattern(locale))) {
@@ -54,7 +94,8 @@ function errorOf({ locale, text }: Written, today: string): string | undefined {
       return `${written} is another day of the week`;
     if (iso < today && deadlines[locale]?.test(before)) return `${written} is over`;
   }
-  return undefined;
+  const ended = endedIn(locale, text, today);
+  return ended === undefined ? undefined : `${ended} is over`;
 }
 
 /** Days in texts that are over, do not exist or are another day of the week, and hours that do not exist: the same in each language is one mistake. */
