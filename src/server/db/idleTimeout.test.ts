@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requireAnswer } from '#src/server/http/health.ts';
+import { takesChanges } from '#src/server/http/health.ts';
 import { RequestMetrics } from '#src/server/http/requestMetrics.ts';
 import { metricsText } from '#src/server/operator/metrics/listener.ts';
 import { openPostgres } from './open.ts';
@@ -43,7 +43,7 @@ test('a database that falls silent holds neither a question nor a connection', a
 test('it holds up neither the metrics nor who asks whether the server is ready', async () => {
   const { db, close } = openPostgres(url);
   const text = await metricsText({ db, requests: new RequestMetrics(), answerMs: 50 });
-  await expect(requireAnswer(db, 50)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  await expect(takesChanges(db, 50)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
   expect(text).toMatch(/^openscreener_database_up 0$/m);
   for (const socket of sockets) socket.destroy();
   await close();

@@ -12,13 +12,13 @@ const ANSWER_MS = 3000;
 
 const silent = () => new Refusal(503, { error: 'unavailable', message: 'The database does not answer.' }, 5);
 
-/** A standby, or a database that is set so: it shows pages and loses every lead. */
+/** A standby, or a database that is set so: it shows pages and can save no lead. */
 const readOnly = () => new Refusal(503, { error: 'unavailable', message: 'The database takes no changes.' }, 5);
 const whyReadOnly =
   'not ready: the database takes no changes; it is a standby, or default_transaction_read_only is on. Let DATABASE_URL name the primary';
 
 /** Whether the database takes changes. Rejects unless it answers soon. */
-export async function requireAnswer(db: ServerContext['db'], ms = ANSWER_MS): Promise<boolean> {
+export async function takesChanges(db: ServerContext['db'], ms = ANSWER_MS): Promise<boolean> {
   const asked = sql<{ setting: string }>`select current_setting('transaction_read_only') as setting`.execute(db);
   return (await within(asked, ms, silent)).rows[0]?.setting !== 'on';
 }
@@ -39,7 +39,7 @@ export function addHealth(app: FastifyInstance, { db }: Pick<ServerContext, 'db'
   app.get('/healthz', asked, () => ({ status: 'ok' }));
   app.get('/readyz', asked, async ({ log }) => {
     if (lifecycle.isStopping) throw new Refusal(503, { error: 'unavailable', message: 'This server is stopping.' }, 5);
-    if (!(await requireAnswer(db))) {
+    if (!(await takesChanges(db))) {
       log.warn(whyReadOnly);
       throw readOnly();
     }
