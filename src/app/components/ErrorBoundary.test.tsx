@@ -3,12 +3,14 @@ import { render } from 'vitest-browser-react';
 import { openRealPage } from '#tests/support/realPage.ts';
 import '#src/ui/ui.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Page } from '#src/app/page/page.ts';
 import { PageContext } from '#src/app/page/PageContext.ts';
 
 test('a page that breaks by what was entered says so without telling it, and comes back once that is cleared', async () => {
   const page = await openRealPage('s6');
   const reports: string[] = [];
-  page.reportMessage = (severity, message) => reports.push(`${severity} ${message}`);
+  const reportMessage: Page['reportMessage'] = (severity, message) => reports.push(`${severity} ${message}`);
+  Object.assign(page, { reportMessage });
   page.store.setState({ answers: { firstName: 'Rosa' } });
   const Content = () => {
     const { firstName } = page.store.getState().answers;

@@ -75,14 +75,13 @@ async function openFlow(root: HTMLElement, settings: PageSettings): Promise<Page
   const prepared = readPrepared();
   const hasMarkup = root.hasChildNodes();
   // The markup was rendered without the query, unless it shows what this visitor searches for.
-  const page = createPage({ ...parts, search: hasMarkup && !prepared?.found ? '' : given });
+  const page = createPage({ ...parts, hasMarkup, search: hasMarkup && !prepared?.found ? '' : given });
   if (prepared) enterPrepared(page, prepared);
   setDocumentHead(page);
   onNarrowScreenChange(() => store.setState({}));
   if (step !== page.campaign.home) await loadLaterWidgets(page);
   else if (prepared?.found) await loadRest(page);
   if (hasMarkup) {
-    page.hasMarkup = true;
     takeOver(root, (onRendered) => {
       const enter = () => {
         onRendered();

@@ -62,6 +62,8 @@ const app = (of: Page, onRendered?: () => void) => (
   </MemoryRouter>
 );
 
+const away = () => Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Away.' }));
+
 /** A page as the server writes it, with all of its first step, in a browser that has the first widgets alone. */
 async function openPage(restored: Partial<State> = {}): Promise<Page> {
   const whole = await openRealPage('ws10');
@@ -79,12 +81,11 @@ async function openPage(restored: Partial<State> = {}): Promise<Page> {
   };
   const { settings, locale, referrer } = whole;
   const store = createAppStore({ local: undefined, session: undefined });
-  const page = createPage({ settings, bundle, locale, referrer, store, search: '' });
-  page.call = () => Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Away.' }));
+  const page = createPage({ settings, bundle, locale, referrer, store, search: '', hasMarkup: true });
+  Object.assign(page, { call: away });
   [whole, page].forEach((one) => enterPrepared(one, prepared));
   Object.assign(whole.widgets, withButton(whole.widgets));
   root.innerHTML = renderToString(app(whole));
-  page.hasMarkup = true;
   await new Promise<void>((resolve) => {
     takeOver(root, (onRendered) => {
       const enter = () => {

@@ -19,7 +19,7 @@ import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
 import { pageHtml } from './pageHtml.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
-import type { Page } from '#src/app/page/page.ts';
+import type { LoadedParts, Page } from '#src/app/page/page.ts';
 import { titleOf } from '#src/app/page/titleOf.ts';
 import { enterPrepared, type Prepared } from './prepared.ts';
 import { prepareSearch } from './preparedSearch.ts';
@@ -65,7 +65,7 @@ async function markupOf(
 }
 
 /** Leaves out of a first step what the browser shows once its widget is loaded, and not before. */
-function leaveOutLive({ campaign: { steps, home }, widgets, bundle }: Page): void {
+function leaveOutLive({ campaign: { steps, home }, widgets, bundle }: Page & LoadedParts): void {
   for (const { kind, live } of steps[home]?.fields ?? []) if (live && !(kind in bundle.widgets)) delete widgets[kind];
 }
 

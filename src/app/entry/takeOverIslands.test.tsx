@@ -48,11 +48,13 @@ const storages = { local: undefined, session: undefined };
 
 type Opening = { before?: () => void; restored?: Answers; search?: string };
 
+const away = () => Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Away.' }));
+
 /** A page about a study, taken over from its markup; `before` is what a visitor does by then, `restored` what is stored. */
 async function openPage({ before, restored, search = '?studyId=1' }: Opening = {}): Promise<Page> {
   const store = createAppStore(storages);
   const page = await openRealPage('ws10', { store });
-  page.call = () => Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Away.' }));
+  Object.assign(page, { call: away });
   enterPrepared(page, { study: { study: study as never, criteria, minimal: false } });
   const app = (onRendered?: () => void) => (
     <MemoryRouter initialEntries={['/signup/ws10/home?studyId=1']}>

@@ -1,7 +1,7 @@
 import type { JourneyState } from '#src/domain/state.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { waitForPayload } from '#src/app/payload/waitForPayload.ts';
-import type { Page } from '#src/app/page/page.ts';
+import type { OpenStep, Page } from '#src/app/page/page.ts';
 import { earlierPage } from './earlierPage.ts';
 import { stepAfter, stepsBefore } from './stepsBefore.ts';
 
@@ -22,7 +22,7 @@ function journeyAt({ finished, ahead = [] }: JourneyState, left: string, name: S
 }
 
 /** Opens a step, for the first time or again. */
-export function enterStep(page: Page, name: StepName): void {
+export function enterStep(page: Page & OpenStep, name: StepName): void {
   const left = page.step.current;
   page.step.current = name;
   const { journey, payload } = page.store.getState();

@@ -159,8 +159,8 @@ test('progress counts the steps behind and those that are known to follow', asyn
 test('that an outcome could not be kept is told in words that do not tell the outcome', async () => {
   const page = await openRealPage('ws10');
   const reports: string[] = [];
-  page.reportMessage = (severity, message) => reports.push(`${severity} ${message}`);
-  page.call = () => Promise.reject(new Error('There is no server.'));
+  const reportMessage: Page['reportMessage'] = (severity, message) => reports.push(`${severity} ${message}`);
+  Object.assign(page, { reportMessage, call: () => Promise.reject(new Error('There is no server.')) });
   settle(page);
   page.store.setState(({ saved }) => ({ saved: { ...saved, slug: 'abcd1234' } }));
   recordFailedScreening(page);

@@ -31,11 +31,13 @@ type Parts = {
   search: string;
   store: AppStore;
   referrer: string;
+  /** Whether it is opened with markup of the server; without it, it is not. */
+  hasMarkup?: boolean;
 };
 
 /** Creates a page. It calls no server and reads no storage. */
 export function createPage(parts: Parts): Page {
-  const { settings, bundle, locale, store, referrer } = parts;
+  const { settings, bundle, locale, store, referrer, hasMarkup = false } = parts;
   const { campaign } = bundle;
   const { search, query, personal } = splitQuery(parts.search);
   const texts = pageTexts(locale, bundle);
@@ -47,9 +49,9 @@ export function createPage(parts: Parts): Page {
     ...reportingOf(parts, () => page.query, facts, step),
     settings,
     brand: brands[settings.brand],
-    hasMarkup: false,
+    hasMarkup,
     shows: (field) =>
-      field.kind in page.widgets || (page.hasMarkup && !field.live && isAsked(field, page.factsOfMarkup ?? facts())),
+      field.kind in page.widgets || (hasMarkup && !field.live && isAsked(field, page.factsOfMarkup ?? facts())),
     lacks: (fields) => fields.some((field) => !page.shows(field) && isAsked(field, facts())),
     bundle,
     campaign,

@@ -1,6 +1,6 @@
-import { personalParameters } from '#src/domain/query.ts';
 import type { Sending } from '#src/kit/effect.ts';
-import type { Page } from './page.ts';
+import { forgetPersonal } from './enterAddress.ts';
+import type { Page, PageSending } from './page.ts';
 
 /** The saves of a page on which nothing was saved yet. */
 export const newSending = (): Sending => ({
@@ -10,9 +10,9 @@ export const newSending = (): Sending => ({
 });
 
 /** Forgets what the open page remembers of the visitor beside its store: what was sent last, and what the address said. */
-export function forgetVisitor(page: Page): void {
+export function forgetVisitor(page: Page & PageSending): void {
   page.sending = newSending();
-  for (const name of personalParameters) delete page.personal[name];
+  forgetPersonal(page);
   const { slug } = page.query;
   // The link is left, too: whoever comes next is not shown the person whom it leads to.
   if (slug) page.store.setState(({ saved }) => ({ saved: { ...saved, link: { slug, is: 'left' } } }));

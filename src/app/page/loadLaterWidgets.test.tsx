@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { createAppStore } from '#src/store/store.ts';
+import type { CampaignBundle } from './campaignBundle.ts';
 import { createPage } from './createPage.ts';
 import { loadCampaign } from './loadCampaign.ts';
 import { laterWidgetsLoaded, loadAhead, loadLaterWidgets, loadRest } from './loadLaterWidgets.ts';
@@ -86,7 +87,7 @@ test('what fails to load is loaded by the next who asks, and what was loaded is 
   const loads: string[] = [];
   const { rest, later } = page.bundle;
   if (!rest) throw new Error('The first step of ws10 has no rest.');
-  page.bundle = {
+  const bundle: CampaignBundle = {
     ...page.bundle,
     rest: () => {
       loads.push('rest');
@@ -97,6 +98,7 @@ test('what fails to load is loaded by the next who asks, and what was loaded is 
       return loads.length > 2 ? later() : Promise.reject(new TypeError('Failed to fetch'));
     },
   };
+  Object.assign(page, { bundle });
   await expect(loadLaterWidgets(page)).rejects.toThrow('Failed to fetch');
   expect(lackingOf(page)).toContain('thanks');
   await loadLaterWidgets(page);

@@ -4,7 +4,7 @@ import { hasEntered } from '#src/store/storage.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { firstUse } from '#src/ui/firstUse.ts';
 import type { RestPart } from './campaignBundle.ts';
-import type { Page } from './page.ts';
+import type { LoadedParts, Page } from './page.ts';
 import { addTexts } from './pageTexts.ts';
 
 /** Whether the widgets of a step are loaded. Those of the first step come with the page, whatever it shows later. */
@@ -42,7 +42,7 @@ function loadPart(page: Page, part: Part): Promise<void> {
   return parts[part];
 }
 
-async function load(page: Page, part: Part): Promise<void> {
+async function load(page: Page & LoadedParts, part: Part): Promise<void> {
   const loader: (() => Promise<Partial<RestPart>>) | undefined = page.bundle[part];
   if (!loader) return;
   // A widget needs its texts, and those of consents, which are in the rest.

@@ -15,8 +15,8 @@ import type { AppStore } from '#src/store/store.ts';
 import type { CampaignBundle, ConsentWordings, ScreenedPage } from './campaignBundle.ts';
 import type { Reporting } from './reporting.ts';
 
-/** Everything of an open page but its markup: one campaign in one language for one visitor. */
-export type Page = Reporting & {
+/** What stays as it is for as long as a page is open. */
+type Constants = Reporting & {
   settings: PageSettings;
   brand: BrandProfile;
   bundle: CampaignBundle;
@@ -27,33 +27,13 @@ export type Page = Reporting & {
   shows: (field: CampaignField) => boolean;
   /** Whether some of these fields is asked by now and not shown yet. */
   lacks: (fields: readonly CampaignField[]) => boolean;
-  /** By kind: those that the first step always shows, and all others once they are loaded. */
-  readonly widgets: Record<string, Widget>;
-  /** Of the answers that these edit. */
-  readonly validators: Validators;
-  /** Wordings of the consents that these show. */
-  consents: ConsentWordings;
-  /** Of a campaign that puts checks on fields, once it is loaded. */
-  evaluateChecks?: EvaluateChecks | undefined;
   locale: Locale;
-  /** The query without personal parameters, as it goes into addresses. Filters of a search change it, as does `enterAddress`. */
-  search: string;
-  query: Query;
-  personal: ReturnType<typeof splitQuery>['personal'];
   store: AppStore;
   texts: Texts;
   facts: () => Facts;
-  /** Those that its markup was rendered by, of a page that began without its address. */
-  factsOfMarkup?: Facts;
   call: Call;
   /** The address that the visitor came from; empty where the browser gives none. */
   referrer: string;
-  /** Name of the open step; set when a step is entered. */
-  step: { current: string };
-  /** Records that the visitor did not qualify, once what later steps need is loaded. */
-  recordFailedScreening?: ((page: ScreenedPage) => void) | undefined;
-  /** The saves that are under way, so that they run one after the other. */
-  sending: Sending;
   consentText: (name: ConsentTextName) => Text;
   /** Address of a step of this flow, with the query. */
   addressOfStep: (step: string, locale?: Locale) => string;
@@ -62,4 +42,43 @@ export type Page = Reporting & {
   /** Number of the call centre of a country, else the default one; and of the visitor's country. */
   callCenterIn: (country: CountryCode) => string;
   callCenter: () => string;
+};
+
+/** What of its address a page knows; `enterAddress.ts` alone changes it. */
+export type PageAddress = {
+  /** The query without personal parameters, as it goes into addresses. */
+  search: string;
+  query: Query;
+  personal: ReturnType<typeof splitQuery>['personal'];
+  /** The facts that its markup was rendered by, of a page that began without its address. */
+  factsOfMarkup?: Facts;
+};
+
+/** What of its campaign a page has loaded; `loadLaterWidgets.ts` alone adds to it. */
+export type LoadedParts = {
+  /** By kind: those that the first step always shows, and all others once they are loaded. */
+  readonly widgets: Record<string, Widget>;
+  /** Of the answers that these edit. */
+  readonly validators: Validators;
+  /** Wordings of the consents that these show. */
+  consents: ConsentWordings;
+  /** Of a campaign that puts checks on fields. */
+  evaluateChecks?: EvaluateChecks | undefined;
+  /** Records that the visitor did not qualify, once what later steps need is loaded. */
+  recordFailedScreening?: ((page: ScreenedPage) => void) | undefined;
+};
+
+/** Name of the open step; `enterStep.ts` alone changes it. */
+export type OpenStep = { step: { current: string } };
+
+/** The saves that are under way, so that they run one after the other; `forgetVisitor.ts` alone begins them anew. */
+export type PageSending = { sending: Sending };
+
+/**
+ * Everything of an open page but its markup: one campaign in one language for one visitor. For all but the four modules
+ * that are named above nothing of it can be written.
+ */
+export type Page = Readonly<Constants & PageAddress & Omit<LoadedParts, 'widgets'> & PageSending> & {
+  readonly widgets: Readonly<Record<string, Widget>>;
+  readonly step: Readonly<OpenStep['step']>;
 };

@@ -32,7 +32,7 @@ const ana = {
 /** A page about a study, which its visitor does not qualify for, since it has no site. */
 async function openPage(flow: string, locale: Locale): Promise<Page> {
   const page = await openRealPage(flow, { locale, search: '?utm_source=news&studyId=7' });
-  page.call = () => Promise.reject(away);
+  Object.assign(page, { call: () => Promise.reject(away) });
   page.store.setState(({ payload }) => ({ answers: ana, payload: { ...payload, status: 'ready', criteria: [] } }));
   return page;
 }

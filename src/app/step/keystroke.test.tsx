@@ -40,8 +40,11 @@ function counted(kind: string, { spec, Component }: Widget, count: (kind: string
 async function openCounted() {
   const page = await openRealPage('ws10', { search: '?studyId=1' });
   const renders: string[] = [];
-  for (const [kind, widget] of Object.entries(page.widgets))
-    page.widgets[kind] = counted(kind, widget, (name) => renders.push(name));
+  const widgets = Object.entries(page.widgets).map(([kind, widget]) => [
+    kind,
+    counted(kind, widget, (name) => renders.push(name)),
+  ]);
+  Object.assign(page.widgets, Object.fromEntries(widgets));
   page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'ready', criteria } }));
   const screen = await render(
     <MemoryRouter>

@@ -1,5 +1,5 @@
-import { splitQuery } from '#src/domain/query.ts';
 import type { StudySearchAccess } from '#src/kit/context.ts';
+import { changeSearch } from '#src/app/page/enterAddress.ts';
 import type { Page } from '#src/app/page/page.ts';
 
 /** The search for studies of a page, over its store and its address. */
@@ -14,8 +14,7 @@ export function studySearchAccess(page: Page): StudySearchAccess {
     address: () => page.search,
     setAddress(search) {
       if (search === page.search) return;
-      page.search = search;
-      page.query = splitQuery(search).query;
+      changeSearch(page, search);
       // The router goes by the path alone: it need not know.
       history.replaceState(history.state, '', location.pathname + search + location.hash);
       // The links of the page follow.
