@@ -1,16 +1,16 @@
 import cookie, { sign, unsign } from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { csrfCookie, csrfHeader } from '#src/api/services.ts';
+import { csrfHeader } from '#src/api/services.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
-import { cookieName } from '#src/server/visitor/cookieName.ts';
+import { cookieName, cookieOptions } from '#src/server/visitor/cookies.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { Refusal } from './refusal.ts';
 
 const unsigned = { valid: false, renew: false, value: null } as const;
 
-const secretCookie = (https: boolean) => cookieName('csrf', https);
+const secretCookie = (https: boolean) => cookieName('session', https);
 
 /** The secret of a session, which no script can read; undefined without one, and for one that another server signed. */
 export function sessionSecretOf(request: FastifyRequest, https: boolean): string | undefined {
@@ -29,7 +29,7 @@ export async function addCsrf(app: FastifyInstance, cookieSecrets: CookieSecrets
   await app.register(csrfProtection, {
     sessionPlugin: '@fastify/cookie',
     cookieKey: secretCookie(https),
-    cookieOpts: { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: https },
+    cookieOpts: { signed: true, ...cookieOptions('session', https) },
     getToken: (request) => {
       const token = request.headers[csrfHeader];
       return typeof token === 'string' ? token : undefined;
@@ -41,8 +41,7 @@ export async function addCsrf(app: FastifyInstance, cookieSecrets: CookieSecrets
 export function giveCsrfToken(context: ServerContext, reply: FastifyReply): void {
   const { https } = context.settings;
   stampVisit(context, reply);
-  const options = { path: '/', sameSite: 'lax', secure: https } as const;
-  reply.setCookie(cookieName(csrfCookie, https), reply.generateCsrf(), options);
+  reply.setCookie(cookieName('token', https), reply.generateCsrf(), cookieOptions('token', https));
 }
 
 /** Before the body is read: the call must come from a page of this host that has the token of its session. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { attemptedCookie, maxFlowLength, unnamedCookie } from '#src/domain/attemptedFlow.ts';
+import { maxFlowLength } from '#src/domain/attemptedFlow.ts';
 import { defaultCountry } from '#src/domain/countries/index.ts';
 import type { StudySearch } from '#src/generated/api.ts';
 import { parseAddress } from '#src/flow/address.ts';
@@ -8,7 +8,7 @@ import type { KnownVisitor, Renderer } from '#src/domain/renderer.ts';
 import { localeCodes, sourceLocale } from '#src/generated/locales.ts';
 import { pageSettingsOf } from '#src/server/visitor/pageSettings.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { cookieName } from '#src/server/visitor/cookieName.ts';
+import { cookieName, cookieOptions } from '#src/server/visitor/cookies.ts';
 import { rememberBrought } from '#src/server/visitor/broughtContacts.ts';
 import { setPrefill, splitPrefill, takePostalCode } from '#src/server/visitor/prefill.ts';
 import { localeOfHeader } from '#src/server/visitor/language.ts';
@@ -67,8 +67,8 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
       about,
     );
     const { settings: own } = context;
-    if (attempted !== undefined) leave(reply, attemptedCookie, attempted.slice(0, maxFlowLength), own);
-    if (isUnnamed) leave(reply, unnamedCookie, '1', own);
+    if (attempted !== undefined) leave(reply, 'attempted', attempted.slice(0, maxFlowLength), own);
+    if (isUnnamed) leave(reply, 'unnamed', '1', own);
     reply.header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
     if (redirect !== undefined) return reply.redirect(redirect, 302);
     reply.code(status);
@@ -96,7 +96,7 @@ function knownVisitor(request: FastifyRequest, reply: FastifyReply, context: Ser
 
 /** Whether the page opens in place of one that does not exist. A wrong step of a flow leads to its first without a word. */
 function standsIn({ cookies }: FastifyRequest, path: string, { https }: Settings): boolean {
-  const attempted = cookies[cookieName(attemptedCookie, https)];
+  const attempted = cookies[cookieName('attempted', https)];
   return attempted !== undefined && attempted !== parseAddress(path).flow;
 }
 
@@ -119,8 +119,13 @@ function prefillRedirect(context: ServerContext, path: string, search: string, v
 }
 
 /** Leaves to the page that opens instead what was asked for: it reports the redirect like its own, or goes back to its flow. */
-function leave(reply: FastifyReply, name: string, value: string, { https }: Pick<Settings, 'https'>): void {
-  reply.setCookie(cookieName(name, https), value, { path: '/', maxAge: 60, sameSite: 'lax', secure: https });
+function leave(
+  reply: FastifyReply,
+  cookie: 'attempted' | 'unnamed',
+  value: string,
+  { https }: Pick<Settings, 'https'>,
+): void {
+  reply.setCookie(cookieName(cookie, https), value, cookieOptions(cookie, https));
 }
 
 const notBuilt = () =>

@@ -5,17 +5,14 @@ import { toE164 } from '#src/domain/phone.ts';
 import { phoneOfLink, phoneSigns, withCallingCode } from '#src/domain/phoneDigits.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { cookieName } from './cookieName.ts';
+import { cookieName, cookieOptions, cookies } from './cookies.ts';
 import { openSealed, sealText } from './sealedText.ts';
 
 /** What links brought to a browser, as far as a page takes it, and until when it counts. */
 type Brought = { phones: string[]; emails: string[]; until: number };
 type Contacts = { phone: string; email: string | undefined };
 
-const cookie = 'brought';
 const purpose = 'brought contacts';
-/** As long as a page keeps what was entered at the most. */
-const LIFE_SECONDS = 24 * 60 * 60;
 /** Of each kind, the latest: one takes the place of another on the page. */
 const MOST = 4;
 
@@ -39,22 +36,18 @@ export function rememberBrought(
   const brought: Brought = {
     phones: latest(before.phones, number),
     emails: latest(before.emails, address),
-    until: clock().getTime() + LIFE_SECONDS * 1000,
+    until: clock().getTime() + cookies.brought.lifeSeconds * 1000,
   };
-  reply.setCookie(cookieName(cookie, settings.https), sealText(purpose, JSON.stringify(brought), cookieSecrets), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.https,
-    path: '/',
-    maxAge: LIFE_SECONDS,
-  });
+  const { https } = settings;
+  const sealed = sealText(purpose, JSON.stringify(brought), cookieSecrets);
+  reply.setCookie(cookieName('brought', https), sealed, cookieOptions('brought', https));
 }
 
 const latest = (values: readonly string[], value: string | undefined) =>
   [...(value ? [value] : []), ...values.filter((one) => one !== value)].slice(0, MOST);
 
-function broughtTo({ cookies }: Request, { cookieSecrets, clock, settings }: Context): Omit<Brought, 'until'> {
-  const sealed = cookies[cookieName(cookie, settings.https)];
+function broughtTo(request: Request, { cookieSecrets, clock, settings }: Context): Omit<Brought, 'until'> {
+  const sealed = request.cookies[cookieName('brought', settings.https)];
   const text = sealed === undefined ? undefined : openSealed(purpose, sealed, cookieSecrets);
   // That it opened has shown that `rememberBrought` wrote it.
   const brought = text === undefined ? undefined : (JSON.parse(text) as Brought);

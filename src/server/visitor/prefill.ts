@@ -3,17 +3,13 @@ import { personalParameters } from '#src/domain/query.ts';
 import type { PrePopFields } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
-import { cookieName } from './cookieName.ts';
+import { cookieName, cookieOptions, cookies } from './cookies.ts';
 import { openSealed, sealText } from './sealedText.ts';
 
-const prefillCookie = 'prefill';
 const purpose = 'prefill';
-/** How long prefill values wait for the page that asks for them. */
-const LIFE_SECONDS = 300;
-/** The postal code alone, for the page itself, which may show at once what is near. */
-const postalCodeCookie = 'near';
 /** What browsers store of a cookie at the least, name and attributes put aside. */
 const MAX_COOKIE = 3800;
+
 /**
  * Splits a query into what may stay in the address and what identifies the visitor, empty values too; undefined when nothing
  * does.
@@ -33,15 +29,15 @@ export function splitPrefill(search: string): { rest: string; fields: PrePopFiel
 export function setPrefill(
   reply: FastifyReply,
   fields: PrePopFields,
-  { cookieSecrets, clock, settings: { https: secure } }: ServerContext,
+  { cookieSecrets, clock, settings: { https } }: ServerContext,
 ): void {
-  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: LIFE_SECONDS } as const;
+  const set = (cookie: PrefillCookie, value: string) =>
+    reply.setCookie(cookieName(cookie, https), value, cookieOptions(cookie, https));
   const sealed = sealPrefill(fields, cookieSecrets, clock());
   if (sealed === undefined) return;
-  reply.setCookie(cookieName(prefillCookie, secure), sealed, options);
+  set('prefill', sealed);
   const { zip } = fields;
-  if (zip)
-    reply.setCookie(cookieName(postalCodeCookie, secure), sealPrefill({ zip }, cookieSecrets, clock()) ?? '', options);
+  if (zip) set('postalCode', sealPrefill({ zip }, cookieSecrets, clock()) ?? '');
 }
 
 /** The postal code that the address of the page carried; it is handed out once. */
@@ -49,31 +45,33 @@ export const takePostalCode = (
   request: FastifyRequest,
   reply: FastifyReply,
   context: ServerContext,
-): string | undefined => take(postalCodeCookie, { request, reply }, context)?.zip;
+): string | undefined => take('postalCode', { request, reply }, context)?.zip;
 
 /** The fields that the address of the page carried; they are handed out once. */
 export const takePrefill = (
   request: FastifyRequest,
   reply: FastifyReply,
   context: ServerContext,
-): PrePopFields | undefined => take(prefillCookie, { request, reply }, context);
+): PrePopFields | undefined => take('prefill', { request, reply }, context);
+
+type PrefillCookie = 'prefill' | 'postalCode';
 
 function take(
-  cookie: string,
+  cookie: PrefillCookie,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { cookieSecrets, clock, settings: { https: secure } }: ServerContext,
+  { cookieSecrets, clock, settings: { https } }: ServerContext,
 ): PrePopFields | undefined {
-  const name = cookieName(cookie, secure);
+  const name = cookieName(cookie, https);
   const sealed = request.cookies[name];
   if (sealed === undefined) return undefined;
-  // A browser takes nothing under a name with the prefix that is not secure, not even its end.
-  reply.clearCookie(name, { path: '/', secure });
+  reply.clearCookie(name, cookieOptions(cookie, https));
   return openPrefill(sealed, cookieSecrets, clock());
 }
 
 /** The fields as a cookie value that only this server can read; undefined when they do not fit. */
 function sealPrefill(fields: PrePopFields, secrets: CookieSecrets, now: Date): string | undefined {
-  const value = sealText(purpose, JSON.stringify({ until: now.getTime() + LIFE_SECONDS * 1000, fields }), secrets);
+  const until = now.getTime() + cookies.prefill.lifeSeconds * 1000;
+  const value = sealText(purpose, JSON.stringify({ until, fields }), secrets);
   return value.length > MAX_COOKIE ? undefined : value;
 }
 

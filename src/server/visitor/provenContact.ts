@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Channel } from '#src/domain/channel.ts';
 import { channelOf, contactHash, type Contact } from './contact.ts';
-import { cookieName } from './cookieName.ts';
+import { cookieName, cookieOptions, cookies, isCookieOf } from './cookies.ts';
 import { stillGood } from './endedSessions.ts';
 import { isSigned, signatureOf } from './signature.ts';
 import { visitOf } from './visit.ts';
@@ -10,8 +10,6 @@ import { visitOf } from './visit.ts';
 /** A contact of which a session has shown that it reaches its visitor: when, and by a code sent how. */
 export type ProvenContact = Contact & { by: Channel; at: Date };
 
-/** As long as a session acts for the leads that it saved. */
-const LIFE_SECONDS = 24 * 60 * 60;
 const purpose = 'contact proof';
 
 type Context = Pick<ServerContext, 'db' | 'settings' | 'cookieSecrets' | 'clock'>;
@@ -19,7 +17,7 @@ type Request = Pick<FastifyRequest, 'cookies'>;
 
 /** What is signed ends with its session: another one that was given the cookie has proved nothing. */
 const signed = (text: string, session: string) => `${text} ${session}`;
-const nameOf = (hash: string, https: boolean) => cookieName(`proof-${hash.slice(0, 8)}`, https);
+const nameOf = (hash: string, https: boolean) => cookieName('proof', https, hash.slice(0, 8));
 
 /** Notes in a signed cookie that the session has proved the contact. It names nobody: the contact is a keyed hash. */
 export function rememberProof(
@@ -32,13 +30,7 @@ export function rememberProof(
   const hash = contactHash(contact, context);
   const text = `${hash}.${seconds.toString(36)}`;
   const signature = signatureOf(purpose, signed(text, visitOf(request, context) ?? ''), cookieSecrets);
-  reply.setCookie(nameOf(hash, settings.https), `${text}.${signature}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: settings.https,
-    maxAge: LIFE_SECONDS,
-  });
+  reply.setCookie(nameOf(hash, settings.https), `${text}.${signature}`, cookieOptions('proof', settings.https));
   return { ...contact, by: channelOf[contact.kind], at: new Date(seconds * 1000) };
 }
 
@@ -58,15 +50,14 @@ export async function provenAmong(
   return (await stillGood(context.db, proven, context.clock())).map((one) => one.proven);
 }
 
-const proofNames = ({ cookies }: Request) => Object.keys(cookies).filter((name) => /^(__Host-)?proof-/.test(name));
+const proofNames = (request: Request) => Object.keys(request.cookies).filter((name) => isCookieOf('proof', name));
 
 /** Takes the proofs of a session out of the browser. */
 export function forgetProofs(
-  { settings: { https: secure } }: Pick<ServerContext, 'settings'>,
+  { settings: { https } }: Pick<ServerContext, 'settings'>,
   { request, reply }: { request: Request; reply: Pick<FastifyReply, 'clearCookie'> },
 ): void {
-  for (const name of proofNames(request))
-    reply.clearCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure });
+  for (const name of proofNames(request)) reply.clearCookie(name, cookieOptions('proof', https));
 }
 
 function provedAt(context: Context, request: Request, contact: Contact): Date | undefined {
@@ -77,5 +68,5 @@ function provedAt(context: Context, request: Request, contact: Contact): Date | 
   if (given !== hash || session === null) return undefined;
   if (!isSigned(purpose, signed(`${hash}.${moment}`, session), signature, cookieSecrets)) return undefined;
   const at = Number.parseInt(moment, 36) * 1000;
-  return at + LIFE_SECONDS * 1000 > clock().getTime() ? new Date(at) : undefined;
+  return at + cookies.proof.lifeSeconds * 1000 > clock().getTime() ? new Date(at) : undefined;
 }

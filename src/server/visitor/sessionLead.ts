@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
-import { cookieName } from './cookieName.ts';
+import { cookieName, cookieOptions, cookies, isCookieOf } from './cookies.ts';
 import { stillGood } from './endedSessions.ts';
 import { openSealed, sealText } from './sealedText.ts';
 
-/** How long a session acts for a lead after it saved it: as long as a browser stores who the visitor is at most. */
-const LIFE_MS = 24 * 3_600_000;
+/** How long a session acts for a lead after it saved it. */
+const LIFE_MS = cookies.lead.lifeSeconds * 1000;
 /** Leads of one session, for those who save several in several tabs; the oldest gives way. */
 const MAX_LEADS = 8;
 const purpose = 'session lead';
@@ -29,12 +29,9 @@ export function rememberSessionLead(
   const { cookieSecrets, settings } = context;
   const { https } = settings;
   const id = leadId.toLowerCase();
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
+  const options = cookieOptions('lead', https);
   const text = `${id}.${(at.getTime() + LIFE_MS).toString(36)}`;
-  reply.setCookie(nameOf(id, https), sealText(purpose, text, cookieSecrets), {
-    ...options,
-    maxAge: LIFE_MS / 1000,
-  });
+  reply.setCookie(nameOf(id, https), sealText(purpose, text, cookieSecrets), options);
   const others = savedBy(request, context).filter((one) => one.id !== id);
   for (const old of others.slice(MAX_LEADS - 1)) reply.clearCookie(old.name, options);
 }
@@ -45,10 +42,10 @@ export function forgetSessionLead(
   reply: Pick<FastifyReply, 'clearCookie'>,
   leadId: string,
 ): void {
-  reply.clearCookie(nameOf(leadId.toLowerCase(), https), { httpOnly: true, sameSite: 'lax', path: '/', secure: https });
+  reply.clearCookie(nameOf(leadId.toLowerCase(), https), cookieOptions('lead', https));
 }
 
-const nameOf = (id: string, https: boolean) => cookieName(`lead-${id.slice(0, 8)}`, https);
+const nameOf = (id: string, https: boolean) => cookieName('lead', https, id.slice(0, 8));
 
 /**
  * The ids of the eight leads that this session saved last in the last day, the latest first, without those whose sessions were
@@ -71,10 +68,10 @@ export function leadsOfSession(context: Signer & Pick<ServerContext, 'db'>, requ
 /** `until` is a moment in ms: of two saves of one second one may be before the sessions of the lead were ended. */
 type Saved = { name: string; id: string; until: number };
 
-function savedBy({ cookies }: Request, signer: Signer): Saved[] {
+function savedBy(request: Request, signer: Signer): Saved[] {
   return (
-    Object.entries(cookies)
-      .flatMap(([name, value]) => (/^(__Host-)?lead-/.test(name) && value ? (read(name, value, signer) ?? []) : []))
+    Object.entries(request.cookies)
+      .flatMap(([name, value]) => (isCookieOf('lead', name) && value ? (read(name, value, signer) ?? []) : []))
       // By HTTPS another host of the domain plants a cookie under any name but this: a lead of its own for somebody else's session.
       .filter(({ id, name }) => name === nameOf(id, signer.settings.https))
       .toSorted((a, b) => b.until - a.until)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
-import { cookieName } from './cookieName.ts';
+import { cookieName } from './cookies.ts';
 
 /** The cookies that a session is known by, with HTTPS and without. */
-const cookies = [true, false].map((https) => cookieName('csrf', https));
+const cookies = [true, false].map((https) => cookieName('session', https));
 
 /**
  * The visit that a request belongs to: what a browser sends from its first page until it is closed has one name, from which

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
-import { cookieName } from './cookieName.ts';
+import { cookieName, cookieOptions, cookies } from './cookies.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
-/** As long as a browser stores who the visitor is at most: a visit that is restored has begun when it first did. */
-const LIFE_SECONDS = 24 * 60 * 60;
 const purpose = 'visit begun';
 
 type Context = Pick<ServerContext, 'cookieSecrets' | 'clock' | 'settings'>;
@@ -17,15 +15,17 @@ export function stampVisit(context: Context, reply: Pick<FastifyReply, 'request'
   if (visitBegun(context, reply.request) !== undefined) return;
   const text = Math.floor(context.clock().getTime() / 100).toString(36);
   const value = `${text}.${signatureOf(purpose, text, context.cookieSecrets)}`;
-  const secure = context.settings.https;
-  reply.setCookie(nameOf(context), value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: LIFE_SECONDS });
+  reply.setCookie(nameOf(context), value, cookieOptions('begun', context.settings.https));
 }
 
-/** When this browser first opened a page, to a tenth of a second; undefined where no page of the last day was opened. */
-export function visitBegun(context: Context, { cookies }: Request): Date | undefined {
-  const [text = '', signature = ''] = (cookies[nameOf(context)] ?? '').split('.');
+/**
+ * When this browser first opened a page, to a tenth of a second: a visit that is restored has begun when it first did. Undefined
+ * where no page of the last day was opened.
+ */
+export function visitBegun(context: Context, request: Request): Date | undefined {
+  const [text = '', signature = ''] = (request.cookies[nameOf(context)] ?? '').split('.');
   if (!isSigned(purpose, text, signature, context.cookieSecrets)) return undefined;
   const begun = new Date(Number.parseInt(text, 36) * 100);
   const age = context.clock().getTime() - begun.getTime();
-  return age <= LIFE_SECONDS * 1000 ? begun : undefined;
+  return age <= cookies.begun.lifeSeconds * 1000 ? begun : undefined;
 }
