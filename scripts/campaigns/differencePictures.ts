@@ -13,7 +13,7 @@ import { localeCodes, locales } from '#src/generated/locales.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { launchOptions } from '#scripts/chromium.ts';
 import { startPageServer, startPagesApi, type PagesApi } from '#scripts/dev/pageServer.ts';
-import { visitOf } from '#scripts/dev/witness/visit.ts';
+import { witnessVisit } from '#scripts/dev/witness/visit.ts';
 import { witnessPages } from '#scripts/dev/witnessPages.ts';
 import { freePort } from '#scripts/freePort.ts';
 import { isOpen, waits } from '#scripts/looks/isOpen.ts';
@@ -36,7 +36,7 @@ const widthFor = ({ example }: DifferencePart) => (example?.narrowScreen === fal
 function shotOf({ model }: ComparedSide, side: string, { part, step, path }: Wanted, locale: Locale): Shot {
   const { campaign, registries } = model;
   const witness = { facts: part.example ?? {}, path };
-  const visit = JSON.stringify(visitOf(campaign, registries.kinds, witness, new Date(), locale));
+  const visit = JSON.stringify(witnessVisit(campaign, registries.kinds, witness, new Date(), locale));
   const id = createHash('sha256')
     .update(JSON.stringify([witness, locale]))
     .digest('hex')

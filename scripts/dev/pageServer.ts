@@ -2,7 +2,7 @@ import { createServer, type PluginOption, type ViteDevServer } from 'vite';
 import { myDataPath, policiesIn } from '#src/domain/policies.ts';
 import { localeCodes } from '#src/generated/locales.ts';
 import { alertPath } from '#src/server/alerts/link.ts';
-import { addressOf, styles } from '#src/server/pages/styles.ts';
+import { styleAddress, styles } from '#src/server/pages/styles.ts';
 import { esignPath } from '#src/server/partners/esign.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
@@ -21,7 +21,7 @@ const served = [
   '/healthz',
   '/readyz',
   ...localeCodes().flatMap((locale) => Object.values(policiesIn(locale))),
-  ...styles.map(addressOf),
+  ...styles.map(styleAddress),
 ];
 
 /** The API server beside pages, and its port. */

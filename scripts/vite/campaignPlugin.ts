@@ -72,11 +72,11 @@ export type CampaignPluginOptions = {
   reloadsRegistries?: boolean;
 };
 
-const pathOf = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+const modulePath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 
 /** What campaigns may name and the languages, as they are saved now: Vite loads their modules anew once they changed. */
 async function loadRegistered(server: ViteDevServer): Promise<{ registries: Registries; locales: Locales }> {
-  const load = async <M>(file: string) => (await server.ssrLoadModule(pathOf(file))) as M; // The module of that path.
+  const load = async <M>(file: string) => (await server.ssrLoadModule(modulePath(file))) as M; // The module of that path.
   const [{ registries }, { locales }] = await Promise.all([
     load<typeof import('#src/checker/registries.ts')>('checker/registries.ts'),
     load<typeof import('#src/i18n/locales/index.ts')>('i18n/locales/index.ts'),

@@ -10,7 +10,7 @@ export const marked = ({ text, lang }: Text): ReactNode => (lang ? <span lang={l
 
 /** The texts of one field: those of its campaign for this very field, then for its kind, then the common ones. */
 export function fieldTexts(texts: Texts, step: string, field: FieldDefinition) {
-  const placeOf = new Map<string, Place>();
+  const places = new Map<string, Place>();
   const place = (message: string): Place => {
     const keys = [`${step}.${field.id}.${message}`, message];
     const isOwn = !texts.has('common', message) || keys.some((key) => texts.has(field.kind, key));
@@ -18,8 +18,8 @@ export function fieldTexts(texts: Texts, step: string, field: FieldDefinition) {
   };
   const find = (message: string, values?: Values): Text => {
     // The texts of a kind are there before its first field, so that where a message stands does not change.
-    const found = placeOf.get(message) ?? place(message);
-    placeOf.set(message, found);
+    const found = places.get(message) ?? place(message);
+    places.set(message, found);
     return texts.get(...found, values);
   };
   return {

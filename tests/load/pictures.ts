@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '#scripts/chromium.ts';
-import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace } from '#src/server/db/sealed/rows.ts';
 import { phonePicture } from '#src/server/pictures/testing/makePicture.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { serve } from '#src/server/testing/process.ts';
@@ -100,7 +100,7 @@ async function lookAtStored(engine: Target): Promise<void> {
     .execute();
   let notes = 0;
   for (const row of rows) {
-    const jpeg = sealingOf(opened.db).openBytes(placeOf('picture_content', row, 'data'), row.data);
+    const jpeg = sealingOf(opened.db).openBytes(sealedPlace('picture_content', row, 'data'), row.data);
     const { format, exif, xmp, iptc } = await sharp(jpeg).metadata();
     const text = jpeg.toString('latin1');
     if (format !== 'jpeg' || exif || xmp || iptc || /Zyx|<script|curl|%PDF/.test(text)) notes += 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#src/server/db/open.ts';
-import { placeOf } from '#src/server/studies/postalAreas.ts';
+import { postalPlaceOf } from '#src/server/studies/postalAreas.ts';
 import { serve } from '#src/server/testing/process.ts';
 import { Browser, percentile, tell } from './browser.ts';
 import { fillTarget } from './fillTarget.ts';
@@ -47,7 +47,7 @@ async function scan(opened: OpenDatabase): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < numbers.scans; count += 1) {
     const { postalCode, country, query, indicationIds } = draw();
-    const place = await placeOf(db, postalCode, country);
+    const place = await postalPlaceOf(db, postalCode, country);
     const start = performance.now();
     await sql`select study_id, min(km) from (select study_id, km_between(${place?.latitude ?? 0}, ${place?.longitude ?? 0}, lat, lon) as km
       from site join study on study.id = study_id where country = ${country} and status = 'open'

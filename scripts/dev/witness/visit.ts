@@ -132,7 +132,7 @@ function hasLead(
 }
 
 /** The visit of a witness of a campaign, in a language. */
-export function visitOf(
+export function witnessVisit(
   campaign: Campaign,
   kinds: Registries['kinds'],
   { facts: example, path }: Pick<Witness, 'facts' | 'path'>,
@@ -163,6 +163,6 @@ export function findVisit(project: Project, name: string, id: string, now: Date)
   const report = campaignChecker(project, { strict: [], today: now.toISOString().slice(0, 10) })(name);
   const finding = [...report.findings, ...report.warnings].find((one) => witnessId(one) === id);
   if (!campaign || !finding?.witness) return undefined;
-  const visit = visitOf(campaign, project.registries.kinds, finding.witness, now);
+  const visit = witnessVisit(campaign, project.registries.kinds, finding.witness, now);
   return { ...visit, finding: describeFinding(finding) };
 }

@@ -72,7 +72,7 @@ export function createPage(parts: Parts): Page {
     consentText: (name) =>
       consentTextOf(page.consents, name, isInternational(facts().country), locale, settings.numbers),
     addressOfStep: (name, other = locale) =>
-      addressOf({ locale: other, flow: campaign.name, step: pathOf(campaign, name), search: page.search }),
+      addressOf({ locale: other, flow: campaign.name, step: segmentOf(campaign, name), search: page.search }),
     policies: policiesIn(locale),
     callCenterIn,
     callCenter: () => callCenterIn(facts().country),
@@ -116,6 +116,6 @@ function reportingOf(
 }
 
 /** The path segment of a step in addresses. A name that is no step of the campaign is its own path. */
-function pathOf({ steps }: Campaign, name: string): string {
+function segmentOf({ steps }: Campaign, name: string): string {
   return Object.values(steps).find((step) => step.name === name)?.path ?? name;
 }

@@ -6,7 +6,7 @@ import type { CampaignBundle } from './campaignBundle.ts';
 type Namespaces = Readonly<Record<string, Words>>;
 
 /** Where a text of a campaign belongs: `Kind.message`, or `step.field.message` under the kind of that field. */
-function placeOf(key: string, { steps }: Campaign): [namespace: string, key: string] {
+function keyParts(key: string, { steps }: Campaign): [namespace: string, key: string] {
   const [first = '', second = '', third] = key.split('.');
   if (third === undefined) return [first, second];
   const fields = Object.values(steps).flatMap((step) => (documentName(step) === first ? step.fields : []));
@@ -18,7 +18,7 @@ function copyFor(campaign: Campaign, namespaces: readonly string[]): Namespaces 
   const copy: Record<string, Record<string, Record<string, string>>> = {};
   for (const [language, texts] of Object.entries(campaign.copy))
     for (const [key, text] of Object.entries(texts)) {
-      const [namespace, message] = placeOf(key, campaign);
+      const [namespace, message] = keyParts(key, campaign);
       if (namespaces.includes(namespace)) ((copy[namespace] ??= {})[language] ??= {})[message] = text;
     }
   return copy;

@@ -9,7 +9,7 @@ const SOON = 200;
 /** So far, in px, something may move and yet be where it was. */
 const SAME = 3;
 
-const placeOf = (part: Element) => part.getBoundingClientRect();
+const boxOf = (part: Element) => part.getBoundingClientRect();
 const isOutOfSight = ({ top, bottom, height }: DOMRect) => top >= innerHeight || (bottom <= 0 && height > 0);
 
 /**
@@ -18,7 +18,7 @@ const isOutOfSight = ({ top, bottom, height }: DOMRect) => top >= innerHeight ||
  */
 function topsWithin(element: Element): [part: Element, top: number][] {
   return [...element.children].flatMap((part) => {
-    const place = placeOf(part);
+    const place = boxOf(part);
     return isOutOfSight(place) ? [] : [[part, place.top], ...topsWithin(part)];
   });
 }
@@ -27,7 +27,7 @@ function topsWithin(element: Element): [part: Element, top: number][] {
 function drawInPlace(dataset: DOMStringMap): void {
   const tops = topsWithin(document.body);
   dataset['typeface'] = 'drawn';
-  const hasMoved = tops.some(([part, top]) => Math.abs(placeOf(part).top - top) > SAME);
+  const hasMoved = tops.some(([part, top]) => Math.abs(boxOf(part).top - top) > SAME);
   if (hasMoved) delete dataset['typeface'];
 }
 

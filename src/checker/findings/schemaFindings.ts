@@ -41,7 +41,7 @@ export const schemaValidator = onceFor((registries: Registries): ValidateFunctio
 /** Product constant: errors that are looked at; each is compared with each other one. */
 const MOST_ERRORS = 500;
 
-const pathOf = (pointer: string): readonly string[] =>
+const pointerPath = (pointer: string): readonly string[] =>
   pointer === ''
     ? []
     : pointer
@@ -122,7 +122,7 @@ function withoutFollowing(errors: readonly ErrorObject[]): ErrorObject[] {
 
 function findingOf(tree: Tree, error: ErrorObject, registries: Registries): Finding {
   const { keyword, params, instancePath } = error;
-  const path = pathOf(instancePath);
+  const path = pointerPath(instancePath);
   const [code, message] = [schemaCode(error, registries), schemaMessage(error, path, registries)];
   const known = knownNames(error, registries);
   const key = params['additionalProperty'] ?? params['propertyName'];

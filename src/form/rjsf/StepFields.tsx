@@ -21,11 +21,11 @@ function StepObject({ schema: { properties = {} } }: FieldProps) {
   const last = help ? shown.findLast(asks) : undefined;
   // As the step opens: a field that turned into an island later would be rendered anew.
   const [first] = useState(() => shown.find(asks));
-  const placeOf = (field: FieldDefinition) => form.fields.indexOf(field);
+  const orderOf = (field: FieldDefinition) => form.fields.indexOf(field);
   const isAtOnce = (field: FieldDefinition) =>
     !field.later &&
     !field.when &&
-    (!first || placeOf(field) <= placeOf(first) || widgetOf(form.widgets, field).spec.live === true);
+    (!first || orderOf(field) <= orderOf(first) || widgetOf(form.widgets, field).spec.live === true);
   return shown.map((field) => (
     <Fragment key={field.id}>
       {field === first ? lead : null}

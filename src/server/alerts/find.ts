@@ -12,7 +12,7 @@ import type { LeadTable } from '#src/server/db/tables/leads.ts';
 import { lockLeads } from '#src/server/leads/find.ts';
 import { SealError } from '#src/server/sealing/cipher.ts';
 import { openStudies } from '#src/server/studies/catalogue.ts';
-import { placeOf } from '#src/server/studies/postalAreas.ts';
+import { postalPlaceOf } from '#src/server/studies/postalAreas.ts';
 import { todayIn } from '#src/server/visitor/today.ts';
 import { hasAlertConsent } from './alertConsents.ts';
 
@@ -107,7 +107,7 @@ async function fitting(tx: Tx, { opening, study, asking, now, log }: Batch): Pro
       gender: gender ?? undefined,
     });
     const person = { answers, study, today: todayIn(country, now) };
-    const place = await placeOf(tx, lead.postal_code, country);
+    const place = await postalPlaceOf(tx, lead.postal_code, country);
     const isNear = opened.some(
       ({ lat: latitude, lon: longitude, ...site }) =>
         place && site.country === country && kmBetween(place, { latitude, longitude }) <= radiusKm,

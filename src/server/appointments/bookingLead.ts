@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { leadHeader } from '#src/api/services.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import { openRow } from '#src/server/db/sealed/rows.ts';
 import { Refusal, invalid } from '#src/server/http/refusal.ts';
 import { decideReopened } from '#src/server/leads/decideReopened.ts';
@@ -88,7 +88,7 @@ const most = { address: 200, session: 3 };
 /** Who takes part in a study does not qualify, so that the answer tells of a number: 429 for more than a visitor has. */
 async function requireFewNumbers(context: ServerContext, request: FastifyRequest, leads: readonly { phone: string }[]) {
   const { db, settings, clock } = context;
-  const asker = { session: sessionSecretOf(request, settings.https) ?? '', address: addressOf(request) };
+  const asker = { session: sessionSecretOf(request, settings.https) ?? '', address: callerAddress(request) };
   for (const phone of new Set(leads.map((lead) => lead.phone))) {
     const asked = { factor: settings.rateLimitFactor, now: clock() };
     if (await mayAskAbout(db, { phone, ...asker }, asked, most)) continue;

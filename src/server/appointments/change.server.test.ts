@@ -170,15 +170,15 @@ describe('a scheduling service of its own', () => {
       partner.answer = { status: 200, body: { id: `often-${day}` } };
       return ask('r', `2026-12-${String(day).padStart(2, '0')}T16:00:00Z`);
     };
-    const addressOf = (reply: Awaited<ReturnType<typeof book>>) => reply.json<{ change: string }>().change;
+    const changeLink = (reply: Awaited<ReturnType<typeof book>>) => reply.json<{ change: string }>().change;
     const booked = [];
     for (let day = 1; day < 10; day += 1) {
       const reply = await book(day);
       booked.push(reply.statusCode);
-      await visitor.send('POST', addressOf(reply), 'do=cancel', form);
+      await visitor.send('POST', changeLink(reply), 'do=cancel', form);
     }
     const last = await book(10);
-    let address = addressOf(last);
+    let address = changeLink(last);
     const moved = [];
     for (let turn = 0; turn < 31; turn += 1) {
       const { start, end } = halfHour(`2026-12-1${turn % 2}T18:00:00Z`);

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { BookingRequest } from '#src/generated/api.ts';
-import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace, sealRow } from '#src/server/db/sealed/rows.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { storedKey } from '#src/server/http/idempotency.ts';
 import { lockLead } from '#src/server/leads/find.ts';
@@ -72,7 +72,7 @@ const insertUnleased = (tx: Db, row: Insertable<BookingOrderTable>) =>
 
 /** What the service was asked in an order. Throws `SealError`. */
 export const askedOf = (db: Db, order: Pick<Order, 'lead_id' | 'sealed'>): BookingRequest =>
-  sealingOf(db).open(placeOf('booking_order', order), order.sealed);
+  sealingOf(db).open(sealedPlace('booking_order', order), order.sealed);
 
 /** The service has answered. Gives whether the order still stood: one that is being let go of stays until it has been. */
 export async function closeOrder(db: Db, appointment: OfLead): Promise<boolean> {

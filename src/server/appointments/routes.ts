@@ -83,12 +83,12 @@ type Done = Place & { language: string | undefined; isMove: boolean };
 async function seeOther(reply: FastifyReply, context: ServerContext, { language, isMove, ...place }: Done) {
   const appointment = (await findAppointment(context.db, place.appointment.id)) ?? place.appointment;
   const query = new URLSearchParams({ ...(language && { language }), ...(isMove && { moved: '1' }) });
-  return unseen(reply).redirect(`${pathOf(context, { ...place, appointment })}?${query}`, 303);
+  return unseen(reply).redirect(`${pagePath(context, { ...place, appointment })}?${query}`, 303);
 }
 
 type Place = { appointment: Appointment; data?: string | undefined };
 
-const pathOf = (context: ServerContext, { appointment, data }: Place) =>
+const pagePath = (context: ServerContext, { appointment, data }: Place) =>
   `${data === undefined ? appointmentPath : appointmentPathIn(encodeURIComponent(data))}/${appointmentLink(context, appointment)}`;
 
 type Sent = Place & {
@@ -120,7 +120,7 @@ async function send(
     start,
     end,
     timezone: appointment.timezone,
-    path: pathOf(context, { appointment, data }),
+    path: pagePath(context, { appointment, data }),
     back: data === undefined ? undefined : `${myDataPath}/${encodeURIComponent(data)}`,
     calendarFile: `${calendarPath({ ...entry, start, end }, cookieSecrets)}?language=${frame.language}`,
     problem: view === 'cancelled' ? undefined : (sent.problem ?? (isUnsettled(appointment) ? 'unknown' : undefined)),

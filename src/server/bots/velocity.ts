@@ -4,7 +4,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countRequest } from '#src/server/http/countRequests.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import type { SavedAttempt } from '#src/server/leads/saveAttempt.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export async function isManyOfAddress(context: Context, request: FastifyRequest)
   const { db, settings, clock } = context;
   const most = Math.ceil(settings.botLeadsPerHour * settings.rateLimitFactor);
   if (most === 0) return false;
-  const asker = sealingOf(db).hash('asker', `new leads ${addressOf(request)}`);
+  const asker = sealingOf(db).hash('asker', `new leads ${callerAddress(request)}`);
   const counted = await countRequest(db, { asker, now: clock(), windowMs: HOUR });
   return counted !== undefined && counted.requests > most;
 }

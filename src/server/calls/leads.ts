@@ -27,7 +27,7 @@ import { contactsAmong } from '#src/server/visitor/contact.ts';
 import { withNormalPhone } from '#src/server/visitor/normalPhone.ts';
 import { provenAmong, type ProvenContact } from '#src/server/visitor/provenContact.ts';
 import { rememberSessionLead } from '#src/server/visitor/sessionLead.ts';
-import { visitOf } from '#src/server/visitor/visit.ts';
+import { visitName } from '#src/server/visitor/visit.ts';
 
 const saveAttempt = attemptSaving(writeAlongside);
 const rehearse = rehearseSaving(writeAlongside);
@@ -102,7 +102,7 @@ async function updateLead(context: ServerContext, { slug, body }: Update, visit:
 async function withConsents(context: ServerContext, lead: Lead, { request }: Visit) {
   return {
     lead,
-    visit: visitOf(request, context),
+    visit: visitName(request, context),
     consents: await publishedConsents(context, lead.consents ?? [], request.log),
     session: sessionHash(context, request, lead.leadId),
     proven: await provenAmong(context, request, contactsOf(lead)),

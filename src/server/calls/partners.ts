@@ -18,7 +18,7 @@ import type { Settings } from '#src/server/settings/settings.ts';
 import { invalid, notFound } from '#src/server/http/refusal.ts';
 import { isKnownPostalCode } from '#src/server/studies/postalAreas.ts';
 import { deidentifiedText } from '#src/server/visitor/deidentify.ts';
-import { visitOf } from '#src/server/visitor/visit.ts';
+import { visitName } from '#src/server/visitor/visit.ts';
 
 /** An error for the operators at the first search for offers, where there is no service and no demo that has any. */
 function missingServiceReport(log: FastifyBaseLogger, { partners, demoData }: Settings): () => void {
@@ -76,9 +76,9 @@ export function addPartners(app: FastifyInstance, context: ServerContext): void 
 
   handle(app, settings, 'agentAvailability', (_input, { request }) => callPartner(context, request.log, agents, {}));
   handle(app, settings, 'adClick', ({ body }, { request }) =>
-    callPartner(context, request.log, adClick, { body: withoutPerson(body), visit: visitOf(request, context) }),
+    callPartner(context, request.log, adClick, { body: withoutPerson(body), visit: visitName(request, context) }),
   );
   handle(app, settings, 'adConversion', ({ body }, { request }) =>
-    callPartner(context, request.log, adConversion, { body: withoutPerson(body), visit: visitOf(request, context) }),
+    callPartner(context, request.log, adConversion, { body: withoutPerson(body), visit: visitName(request, context) }),
   );
 }

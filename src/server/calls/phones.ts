@@ -6,7 +6,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { evenly } from '#src/server/http/evenly.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import { callPartner } from '#src/server/partners/callPartner.ts';
 import { checkedByPattern, phoneCheck } from '#src/server/partners/phones.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -31,7 +31,11 @@ export function addPhones(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, settings, 'alreadyMatched', async ({ body }, { request }) => {
     const phone = normalPhone(body.phone);
-    const question = { phone, session: sessionSecretOf(request, settings.https) ?? '', address: addressOf(request) };
+    const question = {
+      phone,
+      session: sessionSecretOf(request, settings.https) ?? '',
+      address: callerAddress(request),
+    };
     if (!(await mayAskAbout(db, question, { factor: settings.rateLimitFactor, now: clock() }))) {
       request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');
       throw tooManyNumbers();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
 import { lockBySlug } from '#src/server/leads/find.ts';
 import { announcePicture, noLead } from '#src/server/pictures/announce.ts';
@@ -19,7 +19,7 @@ export function addPictures(app: FastifyInstance, context: ServerContext): void 
   app.addHook('onClose', () => decoder.close());
 
   handle(app, settings, 'createPicture', async ({ params: { slug }, body }, { request }) => {
-    const announced = await announcePicture(context, { slug, address: addressOf(request), picture: body, budget });
+    const announced = await announcePicture(context, { slug, address: callerAddress(request), picture: body, budget });
     if (!announced.isStored) decoder.warm();
     return announced;
   });
@@ -31,9 +31,11 @@ export function addPictures(app: FastifyInstance, context: ServerContext): void 
       parsed(null, body),
     );
     handle(parts, settings, 'uploadPicture', ({ params, query: { offset }, body }, { request }) =>
-      receivePart(context, { decoder, budget }, { ...params, offset, data: body, address: addressOf(request) }).catch(
-        (error: unknown) => refuseWithoutBucket(error, request.log),
-      ),
+      receivePart(
+        context,
+        { decoder, budget },
+        { ...params, offset, data: body, address: callerAddress(request) },
+      ).catch((error: unknown) => refuseWithoutBucket(error, request.log)),
     );
     done();
   });

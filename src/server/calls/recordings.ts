@@ -3,9 +3,9 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { RecordingBatch } from '#src/generated/api.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { placeOf, sealRow } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace, sealRow } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
-import { visitOf } from '#src/server/visitor/visit.ts';
+import { visitName } from '#src/server/visitor/visit.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { deidentifiedQuery } from '#src/server/visitor/deidentify.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -30,8 +30,8 @@ export function addRecordings(app: FastifyInstance, context: ServerContext): voi
           lead_lp_param_id: body.leadLpParamId ?? null,
           flow: body.metadata.flow,
         }),
-        visit: visitOf(request, context),
-        batch_gzip: sealingOf(db).sealBytes(placeOf('recording', ids, 'batch_gzip'), batch),
+        visit: visitName(request, context),
+        batch_gzip: sealingOf(db).sealBytes(sealedPlace('recording', ids, 'batch_gzip'), batch),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

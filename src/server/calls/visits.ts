@@ -17,7 +17,7 @@ import { savedBy } from '#src/server/leads/savedBy.ts';
 import { endSessions } from '#src/server/visitor/endedSessions.ts';
 import { forgetProofs } from '#src/server/visitor/provenContact.ts';
 import { forgetSessionLead } from '#src/server/visitor/sessionLead.ts';
-import { visitOf } from '#src/server/visitor/visit.ts';
+import { visitName } from '#src/server/visitor/visit.ts';
 
 /** The calls that open a visit, and open it again. */
 export function addVisits(app: FastifyInstance, context: ServerContext): void {
@@ -48,7 +48,7 @@ export function addVisits(app: FastifyInstance, context: ServerContext): void {
 
   handle(app, context.settings, 'endSession', async ({ body: { leadId } }, visit) => {
     if ((await savedBy(context, visit.request, leadId)).by !== 'session') return null;
-    const name = visitOf(visit.request, context);
+    const name = visitName(visit.request, context);
     await endForLead(context, leadId, name === null ? [] : [name]);
     forgetSessionLead(context, visit.reply, leadId);
     forgetProofs(context, visit);

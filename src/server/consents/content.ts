@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { hashesOf, openRow, sealRow, placeOf } from '#src/server/db/sealed/rows.ts';
+import { hashesOf, openRow, sealRow, sealedPlace } from '#src/server/db/sealed/rows.ts';
 import type { ConsentContent, ConsentTable, ConsentTextTable } from '#src/server/db/tables/consents.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 
@@ -41,5 +41,5 @@ export function openWording(
   { sha256, text, sealed }: Pick<Selectable<ConsentTextTable>, 'sha256' | 'text' | 'sealed'>,
 ): string | null {
   if (text !== null || sealed === null) return text;
-  return sealingOf(db).open(placeOf('consent_text', { sha256 }), sealed);
+  return sealingOf(db).open(sealedPlace('consent_text', { sha256 }), sealed);
 }

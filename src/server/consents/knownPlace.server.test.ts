@@ -7,7 +7,7 @@ import { withKnownPlaces } from './knownPlace.ts';
 
 const server = testServer();
 
-async function placeOf(changes: Partial<Decision>) {
+async function placeKnownOf(changes: Partial<Decision>) {
   const [one] = await withKnownPlaces(server().db, [givenConsent(changes)]);
   if (!one) throw new Error('A decision was lost.');
   const { campaign, step, brand, clientTime, studySiteExternalId } = one.decision;
@@ -24,19 +24,19 @@ test('places that exist are recorded, of a page the step that it is part of', as
     clientTime: '2026-11-18T18:00Z',
     studySiteExternalId: site,
   };
-  expect(await placeOf(given)).toEqual({ ...given, step: 'home' });
+  expect(await placeKnownOf(given)).toEqual({ ...given, step: 'home' });
 });
 
 test('what a visitor makes up is not', async () => {
   const madeUp = { campaign: 'marker', step: 'marker', brand: 'marker', clientTime: 'x2026-11-18T18:00:00Z' };
-  expect(await placeOf({ ...madeUp, studySiteExternalId: 'marker' })).toEqual({});
+  expect(await placeKnownOf({ ...madeUp, studySiteExternalId: 'marker' })).toEqual({});
   for (const clientTime of ['2026-11-18T18:00:00Zx', '2026-11-18', '2026-11-18T18:00:00.1234567890Z'])
-    expect(await placeOf({ clientTime })).not.toHaveProperty('clientTime', clientTime);
+    expect(await placeKnownOf({ clientTime })).not.toHaveProperty('clientTime', clientTime);
 });
 
 test('what was not said is nothing, and the other decisions keep their order', async () => {
   const nothing = { campaign: undefined, step: undefined, brand: undefined, clientTime: undefined };
-  expect(await placeOf(nothing)).toEqual({});
+  expect(await placeKnownOf(nothing)).toEqual({});
   const types = ['sms', 'clinic'] as const;
   const given = types.map((consentType) => givenConsent({ consentType }));
   const placed = await withKnownPlaces(server().db, given);

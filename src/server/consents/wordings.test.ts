@@ -5,7 +5,7 @@ import { sha256 } from './chain.ts';
 import { wordingFor, wordings } from './wordings.ts';
 
 const settings = readSettings({});
-const placeOf = (country: 'US' | 'IE', locale: string) => {
+const consentPlace = (country: 'US' | 'IE', locale: string) => {
   const { name, audience, locale: written } = wordingFor(settings, 'screener', country, locale);
   return [name, audience, written];
 };
@@ -24,10 +24,10 @@ test('each consent of the campaigns is a wording, by the SHA-256 of its text', (
 });
 
 test('a wording is for the country, in the language of a page or else in English', () => {
-  expect(placeOf('US', 'es')).toEqual(['screener', 'us', 'es']);
-  expect(placeOf('US', 'en')).toEqual(['screener', 'us', 'en']);
-  expect(placeOf('IE', 'es')).toEqual(['screener', 'international', 'es']);
-  expect(placeOf('IE', 'xx')).toEqual(['screener', 'international', 'en']);
+  expect(consentPlace('US', 'es')).toEqual(['screener', 'us', 'es']);
+  expect(consentPlace('US', 'en')).toEqual(['screener', 'us', 'en']);
+  expect(consentPlace('IE', 'es')).toEqual(['screener', 'international', 'es']);
+  expect(consentPlace('IE', 'xx')).toEqual(['screener', 'international', 'en']);
   expect(() => wordingFor(settings, 'marker', 'US', 'en')).toThrow('There is no wording marker.');
 });
 

@@ -4,7 +4,7 @@ import type { Locale } from '#src/domain/facts.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { sessionSecretOf } from '#src/server/http/csrf.ts';
 import { evenly } from '#src/server/http/evenly.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import { MessageRefused } from '#src/server/messages/message.ts';
 import { isThere, send } from '#src/server/messages/send.ts';
 import { serverWords } from '#src/server/pages/serverWords.ts';
@@ -25,7 +25,7 @@ export function askerOf(context: ServerContext, request: FastifyRequest, contact
   const hash = (kind: string, text: string) => askerHash(context, `${kind} of codes ${text}`);
   return {
     session: hash('session', sessionSecretOf(request, context.settings.https) ?? ''),
-    address: hash('address', addressOf(request)),
+    address: hash('address', callerAddress(request)),
     contact: contactHash(contact, context),
   };
 }

@@ -6,7 +6,7 @@ import { appendConsents, saveWording } from '#src/server/consents/ledger.ts';
 import { publishWordings } from '#src/server/consents/wordings.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openRow, placeOf, sealColumn } from '#src/server/db/sealed/rows.ts';
+import { openRow, sealedPlace, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { contactsAmong } from '#src/server/visitor/contact.ts';
@@ -28,7 +28,7 @@ export async function findSession({ db, clock }: ServerContext, id: string) {
   if (!row) return undefined;
   const session = openRow(db, 'esign_session', row);
   const country = session.country ?? countryOfPhone(session.phone) ?? defaultCountry;
-  const signature = row.signature && sealingOf(db).open(placeOf('esign_session', row, 'signature'), row.signature);
+  const signature = row.signature && sealingOf(db).open(sealedPlace('esign_session', row, 'signature'), row.signature);
   return { ...session, signature, ...authorization(country, session.language) };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiBasePath } from '#src/api/services.ts';
 import type { Backlog } from './backlog.ts';
-import { addressOf } from './limits.ts';
+import { callerAddress } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
 const full = () =>
@@ -47,7 +47,7 @@ export function addAdmission(app: FastifyInstance, { all, ofAddress, backlog }: 
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if (!isCall(request)) return done();
-    const address = addressOf(request);
+    const address = callerAddress(request);
     const own = byAddress.get(address) ?? 0;
     if (taken.size >= all || (ofAddress > 0 && own >= ofAddress)) return done(full());
     taken.set(request, address);

@@ -35,7 +35,7 @@ const bodyLimits: Partial<Record<CallName, number>> = {
 export const bodyLimitOf = (name: CallName): number | undefined => bodyLimits[name];
 
 /** The address that limits count by: networks give one subscriber a whole range of the newer kind. */
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip);
+export const callerAddress = (request: FastifyRequest): string => normalizeIP(request.ip);
 
 /** Limits by address, counted by all servers of a database together, a second late. */
 export async function addLimits(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -86,7 +86,7 @@ export function budgetOf(app: FastifyInstance, name: CallName, { rateLimitFactor
   const sharing = { name: `hour ${name}`, counts: app.sharedCounts };
   const budget = new HourlyBudget({ session, address }, rateLimitFactor, sharing);
   const preValidation = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
-    const sender = { session: sessionSecretOf(request, https) ?? '', address: addressOf(request) };
+    const sender = { session: sessionSecretOf(request, https) ?? '', address: callerAddress(request) };
     const seconds = budget.take(sender, { calls: 1, bytes: bytesOf(request) }, new Date());
     done(seconds > 0 ? tooMany(seconds * 1000) : undefined);
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { countRequest } from './countRequests.ts';
-import { addressOf } from './limits.ts';
+import { callerAddress } from './limits.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 
 type Limit = { name: string; perMinute: number };
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 export function addSharedLimits(app: FastifyInstance, { db, settings, clock }: ServerContext): void {
   if (settings.databaseUrl === undefined || settings.rateLimitFactor === 0) return;
   app.decorate('waitOf', async (request, { name, perMinute }) => {
-    const asker = sealingOf(db).hash('asker', `requests of ${name} ${addressOf(request)}`);
+    const asker = sealingOf(db).hash('asker', `requests of ${name} ${callerAddress(request)}`);
     const now = clock();
     const counted = await countRequest(db, { asker, now, windowMs: MINUTE }).catch((error: unknown) => {
       // The limit of this process stands; a database that is away is told by the call itself.

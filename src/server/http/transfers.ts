@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetrics } from './requestMetrics.ts';
-import { addressOf } from './limits.ts';
+import { callerAddress } from './limits.ts';
 import { endUnreadable, type UnreadableAnswers } from './unreadable.ts';
 
 /** How long the web server waits for the head of a request and for the whole of it, and how often it looks, in ms. */
@@ -99,7 +99,7 @@ class Bodies {
 
   open(request: FastifyRequest): void {
     const { socket } = request.raw;
-    const address = addressOf(request);
+    const address = callerAddress(request);
     this.#open.set(request, { ...opened(socket, socket.bytesRead), address });
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? new Set()).add(request));
     if (this.#open.size > this.#patience.bodies) this.#endOfHeaviest(({ size }) => size);

@@ -16,7 +16,7 @@ export type KeyedRequest = { scope: string; key: string; contentHash: string };
 /** What is saved, and all that is known of who saves it. */
 export type Submission = {
   lead: Lead;
-  /** The visit that it was sent in, as `visitOf` names it; null without a session. */
+  /** The visit that it was sent in, as `visitName` names it; null without a session. */
   visit: string | null;
   /** Given or withdrawn on the way to this save, in wordings of ours. */
   consents: readonly LeadConsent[];

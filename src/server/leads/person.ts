@@ -8,7 +8,7 @@ export type Person = {
   /** Keyed hashes of the numbers, as `emails` are of the addresses. */
   phones: readonly string[];
   emails: readonly string[];
-  /** As `visitOf` names them. */
+  /** As `visitName` names them. */
   visits: readonly string[];
   /** Those of the numbers that are nobody else's, neither a caregiver's nor another lead's. */
   ownPhones: readonly string[];

@@ -1,5 +1,5 @@
 import type { LeadCaregiver } from '#src/generated/api.ts';
-import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace } from '#src/server/db/sealed/rows.ts';
 import type {
   CaregiverContent,
   CaregiverTable,
@@ -100,7 +100,7 @@ function contactsOf({ lead, brought = [] }: Attempt, sealing: Sealing) {
     (['phone', 'email'] as const).flatMap((kind): SavedContact[] => {
       const known = kind === 'email' ? values.email?.toLowerCase() : values.phone;
       if (!known) return [];
-      const sealed = sealing.seal(placeOf('lead_contact', { lead_id: leadId }), known);
+      const sealed = sealing.seal(sealedPlace('lead_contact', { lead_id: leadId }), known);
       const isBrought = holder === 'lead' && brought.includes(kind);
       return [{ holder, kind, value: sealing.hash(kind, known), sealed, is_brought: isBrought }];
     }),
@@ -125,12 +125,12 @@ export function inputOf(attempt: Attempt, sealing: Sealing) {
     lead: {
       ...row(leadColumns, attempt),
       ...hashes(sealing, { phone: lead.phone1, email: lead.email }),
-      sealed: sealing.seal(placeOf('lead', { id: leadId }), row(leadContent, attempt)),
+      sealed: sealing.seal(sealedPlace('lead', { id: leadId }), row(leadContent, attempt)),
     },
     caregiver: caregiver && {
       ...row(caregiverColumns, { leadId, caregiver }),
       ...hashes(sealing, { phone: caregiver.phone1, email: caregiver.email }),
-      sealed: sealing.seal(placeOf('caregiver', { lead_id: leadId }), row(caregiverContent, { leadId, caregiver })),
+      sealed: sealing.seal(sealedPlace('caregiver', { lead_id: leadId }), row(caregiverContent, { leadId, caregiver })),
     },
     hands_over: (attempt.bringsNew ?? []).length > 0,
     contacts: contactsOf(attempt, sealing),
@@ -138,7 +138,7 @@ export function inputOf(attempt: Attempt, sealing: Sealing) {
     screenings: [...new Map(screenings.map((one) => [one.studyId, one])).values()],
     survey: lead.additionalFields.surveyQuestions.map(({ questionId, questionText, questionResponseText }) => ({
       questionId,
-      sealed: sealing.seal(placeOf('survey_answer', { lead_id: leadId, question_id: questionId }), {
+      sealed: sealing.seal(sealedPlace('survey_answer', { lead_id: leadId, question_id: questionId }), {
         question: questionText,
         response: questionResponseText,
       }),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
 import { leadsOfSession } from '#src/server/visitor/sessionLead.ts';
 import { stillGood } from '#src/server/visitor/endedSessions.ts';
-import { visitOf } from '#src/server/visitor/visit.ts';
+import { visitName } from '#src/server/visitor/visit.ts';
 
 /** By whom a lead was saved, seen from a request; `since`: when its session was given the lead. */
 type Saver = { by: 'nobody' | 'session' | 'others'; since?: Date };
@@ -21,7 +21,7 @@ export async function savedBy(
   const row = await context.db
     .selectFrom('lead')
     .leftJoin('lead_visit', (join) =>
-      join.onRef('lead_visit.lead_id', '=', 'lead.id').on('lead_visit.visit', '=', visitOf(request, context)),
+      join.onRef('lead_visit.lead_id', '=', 'lead.id').on('lead_visit.visit', '=', visitName(request, context)),
     )
     .select('lead_visit.at')
     .where('lead.id', '=', leadId)

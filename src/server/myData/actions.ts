@@ -4,7 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { sendGone } from './answer.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
-import { aroundOf, placeOf } from './around.ts';
+import { aroundOf, pageAddress } from './around.ts';
 import {
   checkTyped,
   correctable,
@@ -46,7 +46,7 @@ const back = (
   reply: FastifyReply,
   { link, form }: Pick<Sent, 'link' | 'form'>,
   query: { done?: string; type?: string },
-) => unseen(reply).redirect(placeOf(link, { ...query, language: form.get('language') }), 303);
+) => unseen(reply).redirect(pageAddress(link, { ...query, language: form.get('language') }), 303);
 
 const withdrawOne: Action = async (reply, context, sent) => {
   const { form, found } = sent;

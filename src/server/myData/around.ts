@@ -8,7 +8,7 @@ import type { Around } from './page.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** The address of the page of a link, with those parts of a query that are there. */
-export function placeOf(link: string, query: Readonly<Record<string, string | null | undefined>>): string {
+export function pageAddress(link: string, query: Readonly<Record<string, string | null | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return `${myDataPath}/${link}${search.size > 0 ? `?${search}` : ''}`;

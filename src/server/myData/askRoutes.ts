@@ -4,7 +4,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { refuseForeignForms } from '#src/server/http/csrf.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
 import { evenly } from '#src/server/http/evenly.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import { countryOfHeader } from '#src/server/visitor/language.ts';
 import { frameOf } from '#src/server/pages/frameOf.ts';
 import { answer, unseen } from '#src/server/pages/unseen.ts';
@@ -25,7 +25,7 @@ export function addAsking(app: FastifyInstance, context: ServerContext): void {
   const { rateLimitFactor } = context.settings;
   const budget = new HourlyBudget({ address: { calls: PER_HOUR } }, rateLimitFactor);
   const hasAskedTooOften = async (request: FastifyRequest) => {
-    const spent = budget.take({ address: addressOf(request) }, { calls: 1 }, context.clock()) > 0;
+    const spent = budget.take({ address: callerAddress(request) }, { calls: 1 }, context.clock()) > 0;
     return spent || ((await app.waitOf?.(request, { name: 'askForLink', perMinute: PER_MINUTE })) ?? 0) > 0;
   };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '#src/server/context.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import type { EarlierLead } from '#src/server/leads/earlier.ts';
 import { mayAskAbout } from '#src/server/studies/askedNumbers.ts';
 import type { Channel } from './link.ts';
@@ -21,7 +21,7 @@ export async function mayKnowVerdict(
 ): Promise<boolean> {
   const { db, settings, clock } = context;
   if (lead.studyId === undefined || channel === 'phone' || (await verifiedOf(db, lead)).phone) return true;
-  const address = addressOf(request);
+  const address = callerAddress(request);
   const question = { phone: lead.phone1, address, session: `my data ${address}` };
   if (await mayAskAbout(db, question, { factor: settings.rateLimitFactor, now: clock() }, most)) return true;
   request.log.warn({ alarm: 'numbers-asked' }, 'somebody asks about more phone numbers than a visitor has');

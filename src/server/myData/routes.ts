@@ -19,7 +19,7 @@ import { openLink, type OfLink } from './link.ts';
 import { loadMyData } from './load.ts';
 import { mayKnowVerdict } from './mayKnowVerdict.ts';
 import { myDataPage } from './page.ts';
-import { aroundOf, placeOf } from './around.ts';
+import { aroundOf, pageAddress } from './around.ts';
 import { standing } from './withdraw.ts';
 
 type Params = { link: string };
@@ -81,7 +81,8 @@ function addRoutes(app: FastifyInstance, context: ServerContext): void {
       if (!found || 'stale' in found)
         return sendGone(reply, frameOf(reply.request, context.settings, { asked: form.get('language') }));
       // Pressed twice, or sent again by a browser that was closed meanwhile.
-      if (!('earlier' in found)) return unseen(reply).redirect(placeOf(link, { language: form.get('language') }), 303);
+      if (!('earlier' in found))
+        return unseen(reply).redirect(pageAddress(link, { language: form.get('language') }), 303);
       return change(reply, { found, link, form });
     },
   );

@@ -30,7 +30,7 @@ afterEach(() => {
 const seen = (uid: number, mode: number) => ({ uid, mode, isDirectory: () => true });
 
 /** The socket of a data folder whose name is too long for one. */
-const placeOf = () => {
+const newPlace = () => {
   const { path, sharedFolder = '' } = socketPlace(made.dataDir);
   return { path, folder: sharedFolder };
 };
@@ -51,7 +51,7 @@ async function opened(log = fastify().log, damage: (db: Kysely<Database>) => unk
 }
 
 test('a server whose data lie far away meets its commands in a folder of its own, and finds it again', async () => {
-  const { path, folder } = placeOf();
+  const { path, folder } = newPlace();
   expect([dirname(path), dirname(folder)]).toEqual([folder, made.temporary]);
   await expect(leadsOfServer(made.dataDir, false)).resolves.toBeUndefined();
   const meet = async () => {
@@ -65,7 +65,7 @@ test('a server whose data lie far away meets its commands in a folder of its own
 });
 
 test('a folder that others may use is refused by the server and by its commands, and nothing is said to who waits there', async () => {
-  const { path, folder } = placeOf();
+  const { path, folder } = newPlace();
   const heard: unknown[] = [];
   const stranger = createServer((incoming, outgoing) => {
     heard.push(incoming.url);

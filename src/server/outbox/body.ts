@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LeadEvent } from '#src/generated/leadEvent.ts';
 import { handedOverMoment } from '#src/server/db/handedOverMoment.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openRow, placeOf } from '#src/server/db/sealed/rows.ts';
+import { openRow, sealedPlace } from '#src/server/db/sealed/rows.ts';
 import type { CaregiverContent, LeadContent, SurveyAnswerTable } from '#src/server/db/tables/leads.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
@@ -69,7 +69,7 @@ const opened = (db: Db, row: Found): Lead =>
 
 function pictureOf(db: Db, { shot, objectSecret, ...picture }: SealedPicture): Lead['pictures'][number] {
   const open = (column: string, sealed: Sealed<string>) =>
-    sealingOf(db).open(placeOf('picture', { picture_id: picture.pictureId }, column), sealed);
+    sealingOf(db).open(sealedPlace('picture', { picture_id: picture.pictureId }, column), sealed);
   return {
     ...picture,
     shot: open('shot', shot),

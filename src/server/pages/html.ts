@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Brand } from '#src/domain/brands/index.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import { locales } from '#src/i18n/locales/index.ts';
-import { addressOf, type Style } from './styles.ts';
+import { styleAddress, type Style } from './styles.ts';
 
 type Page = {
   language: Locale;
@@ -17,7 +17,7 @@ type Page = {
   body: string;
 };
 
-const link = (style: Style) => `<link rel="stylesheet" href="${addressOf(style)}">`;
+const link = (style: Style) => `<link rel="stylesheet" href="${styleAddress(style)}">`;
 
 /** Text escaped for use between tags and in attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -16,7 +16,7 @@ import { placeOfRequest } from '#src/server/visitor/place.ts';
 import { stampVisit } from '#src/server/visitor/visitBegun.ts';
 import { searchStudies } from '#src/server/studies/search.ts';
 import { HourlyBudget } from '#src/server/http/hourlyBudget.ts';
-import { addressOf } from '#src/server/http/limits.ts';
+import { callerAddress } from '#src/server/http/limits.ts';
 import { codeOf } from '#src/server/codeOf.ts';
 import { within } from '#src/server/within.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -39,7 +39,7 @@ export function addPages(app: FastifyInstance, context: ServerContext, render: R
   const studyFor = studiesOfPages(context);
   const searches = new HourlyBudget({ address: { calls: SEARCHES } }, context.settings.rateLimitFactor);
   const mayKnow = (request: FastifyRequest) =>
-    searches.take({ address: addressOf(request) }, { calls: 1 }, context.clock()) === 0;
+    searches.take({ address: callerAddress(request) }, { calls: 1 }, context.clock()) === 0;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = partsOf(request);
     // Here, since on a slow network people read and type long before the first call.

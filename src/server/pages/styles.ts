@@ -25,12 +25,12 @@ const isStyle = (name: string): name is Style => name in folders;
 export const styles: readonly Style[] = Object.keys(folders).filter(isStyle);
 
 /** Where a style sheet is served. */
-export const addressOf = (style: Style): string => `/signup/css/${style}.css`;
+export const styleAddress = (style: Style): string => `/signup/css/${style}.css`;
 
 /** Serves the style sheets as they are written. */
 export function addStyles(app: FastifyInstance): void {
   for (const style of styles)
-    app.get(addressOf(style), { config: { rateLimit: false } }, (_request, reply) =>
+    app.get(styleAddress(style), { config: { rateLimit: false } }, (_request, reply) =>
       reply.sendFile(`${style}.css`, folders[style]),
     );
   // The typefaces stand beside the style sheet of the brands, which names them.

@@ -9,7 +9,7 @@ import { identifiedSince } from '#src/server/leads/find.ts';
 import { updateIndications } from '#src/server/leads/indications.ts';
 import { saveScreening } from '#src/server/leads/screening.ts';
 import { matchesSchema } from '#src/server/http/validation.ts';
-import { openRow, placeOf } from '#src/server/db/sealed/rows.ts';
+import { openRow, sealedPlace } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import type { PartnerCall } from './callPartner.ts';
@@ -63,7 +63,7 @@ async function patientInfo(context: ServerContext, slug: string): Promise<Patien
     .where('expires_at', '>', clock())
     .executeTakeFirst();
   if (link) {
-    const info = sealingOf(db).open(placeOf('temp_link', link), link.sealed);
+    const info = sealingOf(db).open(sealedPlace('temp_link', link), link.sealed);
     return (await hasLead(context, slug, info)) ? info : null;
   }
   const row = await db

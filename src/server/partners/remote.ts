@@ -35,7 +35,7 @@ export async function callRemote<Out>(
   if (url === undefined) throw new Error(`Missing base URL: ${partner}`);
   let body: unknown;
   try {
-    const response = await fetch(addressOf(url, request), {
+    const response = await fetch(urlOf(url, request), {
       method: request.method,
       headers: headersOf(settings, partner, request),
       redirect: 'error',
@@ -59,7 +59,7 @@ export async function callRemote<Out>(
   }
 }
 
-function addressOf(base: string, { path, query = {} }: PartnerRequest): string {
+function urlOf(base: string, { path, query = {} }: PartnerRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;

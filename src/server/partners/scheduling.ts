@@ -119,7 +119,7 @@ export const siteBooking: PartnerCall<AtSite & Attempt, string> = {
 };
 
 /** Address of a booking that stands. */
-function addressOf({ bookingId, studySiteId }: Existing) {
+function bookingAddress({ bookingId, studySiteId }: Existing) {
   const id = encodeURIComponent(bookingId);
   return studySiteId === undefined
     ? (`/scheduling/bookings/${id}` as const)
@@ -139,7 +139,7 @@ const unmovable = { 404: never(goneBooking), 410: never(goneBooking) };
 
 const cancelling = (partner: 'scheduling' | 'siteScheduling'): PartnerCall<Existing, boolean> => ({
   partner,
-  request: (existing) => ({ method: 'DELETE', path: addressOf(existing) }),
+  request: (existing) => ({ method: 'DELETE', path: bookingAddress(existing) }),
   read: () => true,
   standIn: async ({ db, clock }, { bookingId }) => {
     await cancelSlot(db, bookingId, clock());
@@ -153,7 +153,7 @@ const moving = (partner: 'scheduling' | 'siteScheduling'): PartnerCall<Existing 
   partner,
   request: ({ to: { resourceId, start, end }, ...existing }) => ({
     method: 'PUT',
-    path: addressOf(existing),
+    path: bookingAddress(existing),
     body: { resourceId, start, end },
   }),
   read: () => true,

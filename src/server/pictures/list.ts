@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace } from '#src/server/db/sealed/rows.ts';
 import { lockLead } from '#src/server/leads/find.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { dropPictures } from './drop.ts';
@@ -39,7 +39,7 @@ export async function listPictures(db: Db, leadIds: readonly string[]): Promise<
     pictureId: row.picture_id,
     leadId: row.lead_id,
     campaign: row.campaign,
-    shot: sealingOf(db).open(placeOf('picture', row, 'shot'), row.shot),
+    shot: sealingOf(db).open(sealedPlace('picture', row, 'shot'), row.shot),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     bytes: row.bytes,

@@ -5,7 +5,7 @@ import type { PictureReceived } from '#src/generated/api.ts';
 import { picturesOfCampaign } from '#src/server/campaigns.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { notFound } from '#src/server/http/refusal.ts';
 import { enqueue } from '#src/server/outbox/enqueue.ts';
@@ -73,7 +73,7 @@ async function refuse(db: Db, pictureId: string, why: PictureRefusal): Promise<n
 }
 
 const placeOfPart = (pictureId: string, at: number) =>
-  placeOf('picture_chunk', { picture_id: pictureId, at_byte: at }, 'data');
+  sealedPlace('picture_chunk', { picture_id: pictureId, at_byte: at }, 'data');
 
 /** One statement: of two parts at the same place one is taken. */
 async function append(

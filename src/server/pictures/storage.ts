@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeOf, sealColumn } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace, sealColumn } from '#src/server/db/sealed/rows.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
 import { newKeyText } from '#src/server/sealing/keys.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
@@ -35,7 +35,7 @@ export function pictureStorage(db: Db, settings: Settings): PictureStorage {
 
 /** Stores nothing of a picture that was removed while it was read, or with its lead. */
 async function writeRow(db: Db, { picture_id }: Stored, jpeg: Uint8Array): Promise<void> {
-  const data = sealingOf(db).sealBytes(placeOf('picture_content', { picture_id }, 'data'), jpeg);
+  const data = sealingOf(db).sealBytes(sealedPlace('picture_content', { picture_id }, 'data'), jpeg);
   await sql`insert into picture_content (picture_id, lead_id, data)
     select picture_id, lead_id, ${data}::bytea from picture where picture_id = ${picture_id}::uuid for key share
     on conflict do nothing`.execute(db);
@@ -67,7 +67,7 @@ async function writeObject(db: Db, bucket: Bucket, { picture_id }: Stored, jpeg:
 /** What opens the object of a picture; undefined where an earlier release has stored it plain. */
 function secretOf(db: Db, row: Pick<Stored, 'picture_id' | 'object_secret'>): string | undefined {
   const { object_secret: sealed } = row;
-  return sealed === null ? undefined : sealingOf(db).open(placeOf('picture', row, 'object_secret'), sealed);
+  return sealed === null ? undefined : sealingOf(db).open(sealedPlace('picture', row, 'object_secret'), sealed);
 }
 
 async function readRow(db: Db, { picture_id }: Stored): Promise<Uint8Array | undefined> {
@@ -76,7 +76,7 @@ async function readRow(db: Db, { picture_id }: Stored): Promise<Uint8Array | und
     .select('data')
     .where('picture_id', '=', picture_id)
     .executeTakeFirst();
-  return row && sealingOf(db).openBytes(placeOf('picture_content', { picture_id }, 'data'), row.data);
+  return row && sealingOf(db).openBytes(sealedPlace('picture_content', { picture_id }, 'data'), row.data);
 }
 
 async function readObject(db: Db, bucket: Bucket | undefined, row: Stored): Promise<Uint8Array | undefined> {

@@ -41,11 +41,15 @@ export async function hasImportedPostalCodes(db: Db): Promise<boolean> {
 export async function isKnownPostalCode(db: Db, postalCode: string, country: CountryCode): Promise<boolean> {
   if (!isPostalCode(postalCode, country)) return false;
   if (!(await hasPostalCodes(db, country))) return true;
-  return (await placeOf(db, postalCode, country)) !== undefined;
+  return (await postalPlaceOf(db, postalCode, country)) !== undefined;
 }
 
 /** Where a postal code lies, by the table of areas, else by the package, where it has the codes of the country. Its pattern must fit. */
-export async function placeOf(db: Db, postalCode: string, country: CountryCode): Promise<PostalPlace | undefined> {
+export async function postalPlaceOf(
+  db: Db,
+  postalCode: string,
+  country: CountryCode,
+): Promise<PostalPlace | undefined> {
   if (!isPostalCode(postalCode, country)) return undefined;
   const area = areaOfCode(normalPostalCode(postalCode, country), country);
   if (area === undefined) return undefined;

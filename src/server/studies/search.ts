@@ -6,7 +6,7 @@ import type { CountryCode } from '#src/generated/answers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CookieSecrets } from '#src/server/settings/cookieSecrets.ts';
 import { openStudies } from './catalogue.ts';
-import { placeOf } from './postalAreas.ts';
+import { postalPlaceOf } from './postalAreas.ts';
 import { cursorAfter, type Position } from './searchCursor.ts';
 import { findStudies, type Found, type Served } from './searchIndex.ts';
 import { searchedFor } from './searchWords.ts';
@@ -47,7 +47,7 @@ async function withHealthy(db: Db, ids: readonly number[], healthyId: number | u
 export async function searchStudies(db: Db, search: Search, settings: Settings): Promise<Results> {
   const { radiusKm, healthyIndicationId, secrets, after } = settings;
   const { postalCode, country, limit = usualLimit, locale, maxKm = Infinity, suits } = search;
-  const place = await placeOf(db, postalCode, country);
+  const place = await postalPlaceOf(db, postalCode, country);
   if (!isPostalCode(postalCode, country)) return { studies: [], nearbyStudies: [], nearbyTotal: 0 };
   const indicationIds = await withHealthy(db, search.indicationIds ?? [], healthyIndicationId);
   const asked = await searchedFor(db, { ...search, indicationIds });
@@ -89,7 +89,7 @@ async function withSite(
   { km, city, region, postalCode, siteCount }: Listed,
   country: CountryCode,
 ) {
-  const town = city === null ? await placeOf(db, postalCode, country) : { name: city, region };
+  const town = city === null ? await postalPlaceOf(db, postalCode, country) : { name: city, region };
   return {
     ...study,
     ...(km !== null && { distance: Math.round(km * 10) / 10 }),

@@ -4,7 +4,7 @@ import { kmBetween } from '#src/domain/distance.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import { demoPostalAreas } from '#src/server/db/demo/postalAreas.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
-import { placeOf } from './postalAreas.ts';
+import { postalPlaceOf } from './postalAreas.ts';
 import { findStudies } from './searchIndex.ts';
 import { openRegister, type RegisterSite } from './testing/register/openRegister.ts';
 
@@ -55,7 +55,7 @@ test('there are two thousand codes of every country', () => {
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('the search finds what brute force does, in its order: part %i', async (part) => {
   let near = 0;
   for (const [code, country] of codes.filter((_, index) => index % 8 === part)) {
-    const place = await placeOf(server().db, code, country);
+    const place = await postalPlaceOf(server().db, code, country);
     if (!place) throw new Error(`${code} is not known`);
     const looked = { place, country, radiusKm, maxKm: Infinity, limit: 100, after: undefined };
     const found = await findStudies(server().db, looked, undefined);

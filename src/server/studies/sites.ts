@@ -3,7 +3,7 @@ import { kmBetween } from '#src/domain/distance.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Site } from '#src/generated/api.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeOf, type PostalPlace } from './postalAreas.ts';
+import { postalPlaceOf, type PostalPlace } from './postalAreas.ts';
 
 type Db = Kysely<Database>;
 type SiteRow = { id: number; ext_id: string; lat: number; lon: number; region: string | null };
@@ -19,7 +19,7 @@ export async function sitesNear(
   radiusKm: number,
 ): Promise<Site[]> {
   const { studyId, targetArea, postalCode, country } = area;
-  const place = await placeOf(db, postalCode, country);
+  const place = await postalPlaceOf(db, postalCode, country);
   const rows = await db
     .selectFrom('site')
     .select(['id', 'ext_id', 'name', 'lat', 'lon', 'city', 'region'])

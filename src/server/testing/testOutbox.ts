@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { placeOf } from '#src/server/db/sealed/rows.ts';
+import { sealedPlace } from '#src/server/db/sealed/rows.ts';
 import { deliverDue } from '#src/server/outbox/worker.ts';
 import type { Receiver } from '#src/server/outbox/receiver.ts';
 import { sealingOf } from '#src/server/sealing/carried.ts';
@@ -40,7 +40,7 @@ export function testOutbox() {
       const rows = db.selectFrom('delivery').selectAll().where('lead_id', '=', leadId).orderBy('received_at');
       return (await rows.execute()).map((row) => ({
         ...row,
-        body: row.sealed && sealingOf(db).open(placeOf('delivery', row), row.sealed),
+        body: row.sealed && sealingOf(db).open(sealedPlace('delivery', row), row.sealed),
       }));
     },
   };

@@ -5,7 +5,7 @@ import { channelOf, contactHash, type Contact } from './contact.ts';
 import { cookieName, cookieOptions, cookies, isCookieOf } from './cookies.ts';
 import { stillGood } from './endedSessions.ts';
 import { isSigned, signatureOf } from './signature.ts';
-import { visitOf } from './visit.ts';
+import { visitName } from './visit.ts';
 
 /** A contact of which a session has shown that it reaches its visitor: when, and by a code sent how. */
 export type ProvenContact = Contact & { by: Channel; at: Date };
@@ -29,7 +29,7 @@ export function rememberProof(
   const seconds = Math.floor(clock().getTime() / 1000);
   const hash = contactHash(contact, context);
   const text = `${hash}.${seconds.toString(36)}`;
-  const signature = signatureOf(purpose, signed(text, visitOf(request, context) ?? ''), cookieSecrets);
+  const signature = signatureOf(purpose, signed(text, visitName(request, context) ?? ''), cookieSecrets);
   reply.setCookie(nameOf(hash, settings.https), `${text}.${signature}`, cookieOptions('proof', settings.https));
   return { ...contact, by: channelOf[contact.kind], at: new Date(seconds * 1000) };
 }
@@ -42,7 +42,7 @@ export async function provenAmong(
 ): Promise<ProvenContact[]> {
   // Nearly always: a save computes no hash then.
   if (proofNames(request).length === 0) return [];
-  const subject = visitOf(request, context) ?? '';
+  const subject = visitName(request, context) ?? '';
   const proven = contacts.flatMap((contact) => {
     const at = provedAt(context, request, contact);
     return at === undefined ? [] : [{ subject, at, proven: { ...contact, by: channelOf[contact.kind], at } }];
@@ -64,7 +64,7 @@ function provedAt(context: Context, request: Request, contact: Contact): Date | 
   const { settings, cookieSecrets, clock } = context;
   const hash = contactHash(contact, context);
   const [given = '', moment = '', signature = ''] = (request.cookies[nameOf(hash, settings.https)] ?? '').split('.');
-  const session = visitOf(request, context);
+  const session = visitName(request, context);
   if (given !== hash || session === null) return undefined;
   if (!isSigned(purpose, signed(`${hash}.${moment}`, session), signature, cookieSecrets)) return undefined;
   const at = Number.parseInt(moment, 36) * 1000;

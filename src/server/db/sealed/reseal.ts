@@ -4,7 +4,7 @@ import { sealingOf } from '#src/server/sealing/carried.ts';
 import { SealError } from '#src/server/sealing/cipher.ts';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import { StartError } from '#src/server/settings/startError.ts';
-import { orSealError, placeOf } from './rows.ts';
+import { orSealError, sealedPlace } from './rows.ts';
 import { sealedTables, type SealedTable } from './sealedTables.ts';
 
 type Db = Kysely<Database>;
@@ -126,7 +126,7 @@ function sealedAnew(db: Db, table: SealedTable, row: Row): (readonly [string, st
   const { texts, bytes = [] } = columnsOf(table);
   const sealing = sealingOf(db);
   return [...texts, ...bytes].flatMap((column): [string, string | Buffer][] => {
-    const [place, value] = [placeOf(table, row, column), row[column]];
+    const [place, value] = [sealedPlace(table, row, column), row[column]];
     if (value === null || value === undefined) return [];
     if (value instanceof Uint8Array) return [[column, sealing.sealBytes(place, sealing.openBytes(place, value))]];
     // The type of the column says so.

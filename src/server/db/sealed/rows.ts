@@ -8,7 +8,7 @@ import { sealedTables, type BoundTo, type SealedTable } from './sealedTables.ts'
 type Db = Kysely<Database>;
 
 /** Where an envelope of a row belongs. */
-export function placeOf(table: SealedTable, row: Readonly<Record<string, unknown>>, column = 'sealed'): Place {
+export function sealedPlace(table: SealedTable, row: Readonly<Record<string, unknown>>, column = 'sealed'): Place {
   const bound: readonly string[] = sealedTables[table].boundTo;
   return { table, column, row: bound.length === 0 ? undefined : bound.map((name) => String(row[name])).join(' ') };
 }
@@ -19,7 +19,7 @@ export const sealRow = <Table extends SealedTable, Content>(
   table: Table,
   ids: BoundTo<Table>,
   content: Content,
-): Sealed<Content> => sealingOf(db).seal(placeOf(table, ids), content);
+): Sealed<Content> => sealingOf(db).seal(sealedPlace(table, ids), content);
 
 /** Seals one column of a row that has these ids. */
 export const sealColumn = <Table extends SealedTable, Content>(
@@ -28,7 +28,7 @@ export const sealColumn = <Table extends SealedTable, Content>(
   ids: BoundTo<Table>,
   column: string,
   content: Content,
-): Sealed<Content> => sealingOf(db).seal(placeOf(table, ids, column), content);
+): Sealed<Content> => sealingOf(db).seal(sealedPlace(table, ids, column), content);
 
 /** The content of a row, beside its other columns. Throws `SealError`. */
 export function openRow<Table extends SealedTable, Row extends BoundTo<Table> & { sealed: Sealed<unknown> }>(
@@ -38,7 +38,7 @@ export function openRow<Table extends SealedTable, Row extends BoundTo<Table> & 
 ): Omit<Row, 'sealed'> & ContentOf<Row> {
   const { sealed, ...others } = row;
   // The type of the column says what is in it.
-  const content = sealingOf(db).open(placeOf(table, row), sealed) as ContentOf<Row> & object;
+  const content = sealingOf(db).open(sealedPlace(table, row), sealed) as ContentOf<Row> & object;
   return { ...others, ...content };
 }
 
@@ -74,10 +74,10 @@ export function openedRow(db: Db, table: string, row: object): Record<string, un
   const { phone_hash: _phone, email_hash: _email, ...others } = plain;
   const opened: [string, unknown][] = Object.entries(others).map(([column, value]) => {
     if (value instanceof Uint8Array && bytes.includes(column))
-      return [column, sealing.openBytes(placeOf(table, plain, column), value)];
+      return [column, sealing.openBytes(sealedPlace(table, plain, column), value)];
     if (typeof value !== 'string' || !texts.includes(column)) return [column, value];
     // The type of the column says so.
-    return [column, sealing.open(placeOf(table, plain, column), value as Sealed<unknown>)];
+    return [column, sealing.open(sealedPlace(table, plain, column), value as Sealed<unknown>)];
   });
   return flat(Object.fromEntries(opened));
 }

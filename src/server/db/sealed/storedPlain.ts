@@ -1,7 +1,7 @@
 import { plainColumns, type PlainTable } from '#src/server/db/migrations/frozenPlainColumns.ts';
 import { SealError } from '#src/server/sealing/cipher.ts';
 import type { Sealed, Sealing } from '#src/server/sealing/sealing.ts';
-import { placeOf } from './rows.ts';
+import { sealedPlace } from './rows.ts';
 
 /** A row as an earlier release wrote it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -48,11 +48,11 @@ const special: { [Table in PlainTable]?: (row: Row, sealing: Sealing) => Record<
   booking: ({ request_sha256: hash }, sealing) => ({ request_sha256: sealing.hash('request', String(hash)) }),
   esign_session: (row, sealing) => ({
     signature:
-      row['signature'] === null ? null : sealing.seal(placeOf('esign_session', row, 'signature'), row['signature']),
+      row['signature'] === null ? null : sealing.seal(sealedPlace('esign_session', row, 'signature'), row['signature']),
   }),
   recording: (row, sealing) => ({
     // The type of the column says so.
-    batch_gzip: sealing.sealBytes(placeOf('recording', row, 'batch_gzip'), row['batch_gzip'] as Uint8Array),
+    batch_gzip: sealing.sealBytes(sealedPlace('recording', row, 'batch_gzip'), row['batch_gzip'] as Uint8Array),
   }),
 };
 
@@ -76,7 +76,7 @@ function plainWork(table: PlainTable): Work {
         ...now,
         ...hashes,
         ...special[table]?.(row, sealing),
-        sealed: sealing.seal(placeOf(table, bound), content),
+        sealed: sealing.seal(sealedPlace(table, bound), content),
       };
     },
   };
@@ -107,7 +107,7 @@ const otherWork: readonly Work[] = [
     left: 'sealed is null',
     changed: (row, sealing) => ({
       value: sealing.hash(row['kind'] === 'phone' ? 'phone' : 'email', String(row['value'])),
-      sealed: sealing.seal(placeOf('lead_contact', row), row['value']),
+      sealed: sealing.seal(sealedPlace('lead_contact', row), row['value']),
     }),
   },
   {
@@ -115,7 +115,7 @@ const otherWork: readonly Work[] = [
     reads: ['sha256', 'text'],
     left: `sealed is null and text is not null
       and not exists (select from published_wording where published_wording.sha256 = consent_text.sha256)`,
-    changed: (row, sealing) => ({ text: null, sealed: sealing.seal(placeOf('consent_text', row), row['text']) }),
+    changed: (row, sealing) => ({ text: null, sealed: sealing.seal(sealedPlace('consent_text', row), row['text']) }),
   },
   {
     table: 'idempotency_key',
@@ -129,9 +129,9 @@ const otherWork: readonly Work[] = [
     left: 'true',
     changed: (row, sealing) =>
       // The type of the column says so, once it is sealed.
-      opens(() => sealing.open(placeOf('picture', row, 'shot'), row['shot'] as Sealed<string>))
+      opens(() => sealing.open(sealedPlace('picture', row, 'shot'), row['shot'] as Sealed<string>))
         ? {}
-        : { shot: sealing.seal(placeOf('picture', row, 'shot'), row['shot']) },
+        : { shot: sealing.seal(sealedPlace('picture', row, 'shot'), row['shot']) },
   },
   {
     table: 'picture_content',
@@ -140,7 +140,7 @@ const otherWork: readonly Work[] = [
     left: `substring(data from 1 for 2) = '\\xffd8'::bytea`,
     changed: (row, sealing) => ({
       // The type of the column says so.
-      data: sealing.sealBytes(placeOf('picture_content', row, 'data'), row['data'] as Uint8Array),
+      data: sealing.sealBytes(sealedPlace('picture_content', row, 'data'), row['data'] as Uint8Array),
     }),
   },
 ];

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Sealed } from '#src/server/sealing/sealing.ts';
 import type { Json, Moment, Nullable } from './columns.ts';
 
-/** The visit that a row was sent in, as `visitOf` names it; rows of the first releases have none. */
+/** The visit that a row was sent in, as `visitName` names it; rows of the first releases have none. */
 type Visit = Nullable<string>;
 
 type Query = Record<string, string>;

@@ -96,7 +96,7 @@ export type LeadContactTable = {
   handed_over_at: Nullable<Date>;
 };
 
-/** The visits in which a lead was saved, as `visitOf` names them. */
+/** The visits in which a lead was saved, as `visitName` names them. */
 export type LeadVisitTable = { lead_id: string; visit: string; at: Moment };
 
 export type LeadScreeningTable = { lead_id: string; study_id: number; passed: boolean; at: Moment };

@@ -97,7 +97,7 @@ export type RecordingTable = {
   sealed: Sealed<{ host_name: string; lead_lp_param_id: string | null; flow: string }>;
   /** The batch as JSON, compressed and sealed. */
   batch_gzip: Uint8Array;
-  /** The visit that was recorded, as `visitOf` names it. */
+  /** The visit that was recorded, as `visitName` names it. */
   visit: Nullable<string>;
 };
 
@@ -127,6 +127,6 @@ export type AdSecurityEventTable = {
   sealed: Sealed<{ utm_source: string; transaction_id: string }>;
   /** Keyed hash of the id. */
   transaction_id: string;
-  /** The visit that sent it, as `visitOf` names it. */
+  /** The visit that sent it, as `visitName` names it. */
   visit: Nullable<string>;
 };

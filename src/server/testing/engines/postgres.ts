@@ -11,7 +11,7 @@ const template = 'tests_template';
 /** The account that serves in the tests: it has rights to rows alone, so that whatever needs more fails. */
 const servingAccount = 'serving';
 
-const addressOf = (url: string, database: string, account = new URL(url).username) =>
+const databaseUrl = (url: string, database: string, account = new URL(url).username) =>
   Object.assign(new URL(url), { pathname: database, username: account }).href;
 
 /** Runs a statement that no transaction takes, on a connection of its own. */
@@ -24,11 +24,11 @@ async function run(url: string, statement: string): Promise<void> {
 /** Makes the database that the others are copied from, once for each server. */
 export async function makeTemplate(url: string): Promise<void> {
   await run(url, `create database ${template}`);
-  const opened = openPostgres(addressOf(url, template));
+  const opened = openPostgres(databaseUrl(url, template));
   const { db } = await readied(opened);
   await seedDemo(db);
   await run(url, `create role ${servingAccount} login`);
-  const serving = openPostgres(addressOf(url, template, servingAccount));
+  const serving = openPostgres(databaseUrl(url, template, servingAccount));
   await grantServing(opened.db, serving.db);
   await serving.close();
   await opened.close();
@@ -45,14 +45,14 @@ export function postgresEngine(url: string): Engine {
   return {
     open: async (patience) => {
       const name = await copy(template);
-      const address = addressOf(url, name);
-      const serving = openPostgres(addressOf(url, name, servingAccount), patience);
+      const address = databaseUrl(url, name);
+      const serving = openPostgres(databaseUrl(url, name, servingAccount), patience);
       const owner = openPostgres(address);
       const close = async () => void (await Promise.all([serving.close(), owner.close()]));
       return withTestKeys({ ...serving, owner: owner.db, close, url: address });
     },
     openEmpty: async () => {
-      const address = addressOf(url, await copy('template0'));
+      const address = databaseUrl(url, await copy('template0'));
       const opened = openPostgres(address);
       return { ...opened, owner: opened.db, url: address };
     },
