@@ -49,6 +49,24 @@ test.each(['en', 'es'] as const)(
   },
 );
 
+test.each([
+  ['ws10', '?studyId=1', 1],
+  ['s6', '?studyId=1', 1],
+  ['s6', '', 0],
+  ['ss6', '', 0],
+  ['study-search', '?studyId=1', 0],
+])('%s%s, of which the server says nothing, has so many notices of that: %i', async (flow, search, count) => {
+  const page = await openRealPage(flow, { search });
+  page.store.setState(({ payload }) => ({ payload: { ...payload, status: 'failed' } }));
+  const screen = await render(
+    <PageContext value={page}>
+      <PageNotices step="home" go={vi.fn()} />
+    </PageContext>,
+  );
+  // A search says itself that it failed.
+  expect(screen.getByRole('alert').elements()).toHaveLength(count);
+});
+
 const unsent = {
   en: { s6: 'call us and we will take your answers by phone', ps1: 'before you begin with the next candidate' },
   es: { s6: 'llamarnos y tomaremos sus respuestas por teléfono', ps1: 'antes de comenzar con el siguiente candidato' },

@@ -23,7 +23,9 @@ export function PageNotices({ step, go }: { step: string; go: (step: StepName) =
   const [running, setRunning] = useState<'notSaved' | 'loadFailed'>();
   const isUnsaved = useStore(page.store, ({ saved }) => saved.failed);
   const isUnloaded = useStore(page.store, ({ payload }) => payload.status === 'failed');
-  const needsPayload = page.campaign.flowType !== 'signup' || page.query['studyId'] !== undefined;
+  const { flowType } = page.campaign;
+  // A sign-up without a study goes on by itself, and a search says of itself that it failed.
+  const needsPayload = flowType === 'signup' ? page.query['studyId'] !== undefined : flowType !== 'studySearch';
   const hasMore = useStore(
     page.store,
     ({ answers, payload, saved }) => answers.consents?.indication === false || closedStudy(payload.initial, saved),
