@@ -1,7 +1,9 @@
 import { memo, useLayoutEffect, useMemo, useReducer } from 'react';
+import { TelLink } from '#src/ui/TelLink.tsx';
 import { withDefaults } from '#src/kit/options.ts';
 import { useOwnState } from '#src/kit/useOwnState.ts';
 import { isRequired, widgetOf, type FieldDefinition } from './fieldDefinition.ts';
+import type { Text } from '#src/i18n/texts.ts';
 import { fieldTexts, marked } from './fieldTexts.tsx';
 import { useStepForm } from './StepFormContext.ts';
 
@@ -20,6 +22,19 @@ function EffectsAtOnce() {
 
 /** The same element each time, so that it is not rendered again with its field. */
 const effectsAtOnce = <EffectsAtOnce />;
+
+/** What is wrong; a number to call among its words is a link that calls it. */
+function wordsOf({ text, lang }: Text, number?: string | number) {
+  const [before, after] = text.split(String(number));
+  if (after === undefined) return marked({ text, lang });
+  return (
+    <span lang={lang}>
+      {before}
+      <TelLink number={String(number)} />
+      {after}
+    </span>
+  );
+}
 
 /** One field: its widget with its own answers, texts and problems. Renders again only when one of these changed. */
 export const FieldView = memo(function FieldView({ field }: { field: FieldDefinition }) {
@@ -46,7 +61,7 @@ export const FieldView = memo(function FieldView({ field }: { field: FieldDefini
   const error = useMemo(
     () => (control?: string) => {
       const problem = problems.find(({ at }) => at === control);
-      return problem && marked(find(problem.message, problem.values));
+      return problem && wordsOf(find(problem.message, problem.values), problem.values?.['callCenter']);
     },
     [problems, find],
   );

@@ -92,6 +92,18 @@ describe('PostalCode', () => {
     expect(answers().postalCodeValid).toBe(false);
   });
 
+  it.each([
+    ['en', /^We could not check this code\..* call us: 1-800-555-0100$/],
+    ['es', /^No pudimos comprobar este código postal\..* llámenos: 1-800-555-0100$/],
+  ] as const)('whose code could not be checked can call by touching the number, in %s', async (locale, words) => {
+    const { screen, submit } = await renderWidget(PostalCode, { locale });
+    await screen.getByRole('textbox').fill('99999');
+    await submit();
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleErrorMessage(words);
+    const number = screen.getByRole('link', { name: '1-800-555-0100' });
+    await expect.element(number).toHaveAttribute('href', 'tel:18005550100');
+  });
+
   it('verifies again at the next try, and opens the next step once the server is back', async () => {
     let isAway = true;
     const verifyPostalCode = () => {
