@@ -1,5 +1,6 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
+import { refusesCalls } from '#src/domain/refusedContact.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
@@ -13,22 +14,23 @@ import { UsualHours } from '#widgets/shared/UsualHours.tsx';
 import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ResultProps } from './props.ts';
 
-type CallProps = ResultProps & { line: AdvisorLine };
+type CallProps = ResultProps & { line: AdvisorLine; isRefused: boolean };
 
-/** Call now while somebody answers; else the number, and when they do again; who cannot call it is called. */
+/** Call now while somebody answers; else the number, and when they do again; who cannot call it is called, unless they took that back. */
 function Call(props: CallProps) {
-  const { T, line } = props;
+  const { T, line, isRefused } = props;
   const { number } = line;
   if (!number)
     return (
       <p>
-        <T message="callOnly" />
+        <T message={isRefused ? 'notCalled' : 'callOnly'} />
       </p>
     );
+  const next = line.status === 'open' ? 'callOpen' : 'callClosed';
   return (
     <>
       <p>
-        <T message={line.status === 'open' ? 'callOpen' : 'callClosed'} />
+        <T message={isRefused ? 'notCalled' : next} />
       </p>
       <ButtonRow>
         {line.status === 'open' ? (
@@ -46,13 +48,19 @@ function Call(props: CallProps) {
 /** What follows for a visitor without an appointment. */
 function Unbooked(props: ResultProps) {
   const line = useAdvisorLine('callNow');
+  const isRefused = useFacts(refusesCalls);
+  const steps = isRefused ? null : <VisitSteps {...props} line={line} />;
   return (
     <>
       <div aria-live="polite">
-        {line.status === 'loading' ? <Spinner label={props.t('loading')} /> : <Call {...props} line={line} />}
+        {line.status === 'loading' ? (
+          <Spinner label={props.t('loading')} />
+        ) : (
+          <Call {...props} line={line} isRefused={isRefused} />
+        )}
       </div>
       {/* Until it is known what follows, the buttons below are out of view: there nobody sees them move. */}
-      {line.status === 'loading' ? <div className="later" /> : <VisitSteps {...props} line={line} />}
+      {line.status === 'loading' ? <div className="later" /> : steps}
     </>
   );
 }
@@ -101,10 +109,12 @@ export function Congratulations(props: ResultProps) {
   const about = useQuestionAbout();
   const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
   const booked = bookedAt(useFacts(bookingOf), locale);
-  const next = isSpecial ? 'specialCall' : 'scheduling';
+  // What follows is not known before the save is, and is up to whoever took back that they may be called.
+  const isOpen = useFacts((facts) => facts.isLeadPending || refusesCalls(facts));
+  const next = isOpen ? undefined : <T message={isSpecial ? 'specialCall' : 'scheduling'} />;
   return (
     <>
-      <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : <T message={next} />}>
+      <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : next}>
         <T message={verdicts[about][isSpecial ? 'special' : 'usual']} />
       </StepHeading>
       <Following {...props} />

@@ -1,4 +1,5 @@
 import { distanceIn } from '#src/domain/distance.ts';
+import { refusesContact } from '#src/domain/refusedContact.ts';
 import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
@@ -73,9 +74,13 @@ const verdicts = {
 function Verdict({ reason, T }: ResultProps & { reason: Reason }) {
   const [title, lead] = verdicts[useQuestionAbout()];
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  const isRefused = useFacts(refusesContact);
   if (reason !== 'disqualified')
     return (
-      <StepHeading mark="search" lead={<T message={isUnsaved ? 'unsaved' : `${reason}Text`} />}>
+      <StepHeading
+        mark="search"
+        lead={<T message={isUnsaved ? 'unsaved' : isRefused ? 'notCalled' : `${reason}Text`} />}
+      >
         <T message={reason} />
       </StepHeading>
     );

@@ -1,6 +1,7 @@
 import { outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
@@ -19,6 +20,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       ...advisorMessages.en,
+      ...notCalledMessages.en,
       ...suitableStudyMessages.en,
       ...unsavedMessages.en,
       ...verdictMessages.en,
@@ -56,6 +58,7 @@ export const spec = defineSpec({
     },
     es: {
       ...advisorMessages.es,
+      ...notCalledMessages.es,
       ...suitableStudyMessages.es,
       ...unsavedMessages.es,
       ...verdictMessages.es,

@@ -1,3 +1,5 @@
+import { refusesCalls } from '#src/domain/refusedContact.ts';
+import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -6,16 +8,18 @@ import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
 import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ThanksProps } from './props.ts';
 
-/** The number to call: now while somebody answers; else who calls whom, and when. An agent's patient is told the rest. */
+/** The number to call: now while somebody answers; else who calls whom, and when, unless they took that back. An agent's patient is told the rest. */
 export function CallNow(props: ThanksProps) {
   const { options, t, T } = props;
   const line = useAdvisorLine('callNow');
+  const isRefused = useFacts(refusesCalls);
   if (line.status === 'loading') return <Spinner label={t('loading')} />;
   const isOpen = line.status === 'open';
+  const next = line.number ? (isOpen ? 'callNow' : 'weCall') : 'weCallOnly';
   return (
     <>
       <p>
-        <T message={line.number ? (isOpen ? 'callNow' : 'weCall') : 'weCallOnly'} />
+        <T message={isRefused ? 'notCalled' : next} />
       </p>
       {line.number ? (
         <ButtonRow>
@@ -23,7 +27,7 @@ export function CallNow(props: ThanksProps) {
         </ButtonRow>
       ) : null}
       <AdvisorHours {...props} line={line} />
-      {options.callNow ? null : <VisitSteps {...props} line={line} />}
+      {options.callNow || isRefused ? null : <VisitSteps {...props} line={line} />}
     </>
   );
 }

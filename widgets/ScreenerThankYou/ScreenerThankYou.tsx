@@ -1,6 +1,7 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
+import { refusesContact } from '#src/domain/refusedContact.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -16,7 +17,15 @@ import type { ThanksProps } from './props.ts';
 import { spec } from './spec.ts';
 
 type Following =
-  'booked' | 'unsaved' | 'call' | 'receivedNext' | 'noCall' | 'childNoCall' | 'participantNoCall' | 'noSite';
+  | 'booked'
+  | 'unsaved'
+  | 'call'
+  | 'receivedNext'
+  | 'noCall'
+  | 'childNoCall'
+  | 'participantNoCall'
+  | 'noSite'
+  | 'notCalled';
 
 const noCalls = { question: 'noCall', childQuestion: 'childNoCall', participantQuestion: 'participantNoCall' } as const;
 
@@ -27,6 +36,7 @@ const noCalls = { question: 'noCall', childQuestion: 'childNoCall', participantQ
 function useFollowing({ options: { callNow } }: ThanksProps): Following {
   const about = useQuestionAbout();
   const outcome = useFacts(outcomeOf);
+  const isRefused = useFacts(refusesContact);
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const hasStudy = useFacts((facts) => facts.study !== undefined);
   const siteSearch = useFacts((facts) => facts.siteSearch);
@@ -34,6 +44,7 @@ function useFollowing({ options: { callNow } }: ThanksProps): Following {
   if (hasBooking) return 'booked';
   if (isUnsaved) return 'unsaved';
   if (callNow || outcome === 'congratulations') return 'call';
+  if (isRefused && (outcome === 'noSite' || !hasStudy)) return 'notCalled';
   if (outcome === 'noSite') return siteSearch === 'none' ? 'noSite' : 'receivedNext';
   if (!hasStudy) return 'receivedNext';
   return noCalls[about];

@@ -1,3 +1,4 @@
+import { refusesContact } from '#src/domain/refusedContact.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
@@ -10,14 +11,16 @@ import { spec } from './spec.ts';
 function ThankYouBlock({ options, text, T }: WidgetProps<typeof spec>) {
   const name = useVisitorName();
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  const isRefused = useFacts(refusesContact);
   const { links } = useSurroundings();
   const linkTo = useAppLink();
+  const instead = isUnsaved ? 'unsaved' : isRefused ? 'notCalled' : undefined;
   return (
     <>
       <StepHeading mark={isUnsaved ? undefined : 'success'}>
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
-      <p>{options.text && !isUnsaved ? text(options.text) : <T message={isUnsaved ? 'unsaved' : 'text'} />}</p>
+      <p>{options.text && !instead ? text(options.text) : <T message={instead ?? 'text'} />}</p>
       {options.findStudies ? (
         <ButtonRow>
           <ButtonLink {...linkTo(links.studySearch)}>

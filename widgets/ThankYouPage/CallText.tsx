@@ -14,7 +14,7 @@ function hasToldOfCandidate({ answers, today }: Facts): boolean {
 }
 
 /** Whether studies suit the visitor. Where that could not be found out, neither is said. */
-function Verdict({ T, search }: EndProps) {
+function Verdict({ T, search, isRefused }: EndProps) {
   const about = useAbout();
   const isToldOf = useFacts(hasToldOfCandidate);
   if (search.studies.length > 0) {
@@ -23,7 +23,7 @@ function Verdict({ T, search }: EndProps) {
   }
   return (
     <>
-      {search.status === 'ready' ? <T message="notNow" /> : null} <T message="willCall" />
+      {search.status === 'ready' ? <T message="notNow" /> : null} <T message={isRefused ? 'notCalled' : 'willCall'} />
     </>
   );
 }

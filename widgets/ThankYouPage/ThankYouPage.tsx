@@ -1,3 +1,4 @@
+import { refusesCalls } from '#src/domain/refusedContact.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -53,11 +54,11 @@ function NextButtons({ options, locale, T, line }: EndProps) {
 
 function End(props: EndProps) {
   const { numbers } = useSurroundings();
-  const { T, locale, isUnsaved } = props;
+  const { T, locale, isUnsaved, isRefused } = props;
   return (
     <>
       <SuitableStudies {...props} hasSearchButton={locale === sourceLocale} />
-      {isUnsaved ? null : <WhatNext {...props} />}
+      {isUnsaved || isRefused ? null : <WhatNext {...props} />}
       <NextButtons {...props} />
       <TextHelp text={<T message="texts" values={{ shortCode: numbers.shortCode }} />} />
     </>
@@ -71,7 +72,8 @@ function ThankYouPageField(props: ThankYouProps) {
   const search = useSuitableStudies();
   const isLoading = line.status === 'loading' || search.status === 'loading';
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const all = { ...props, line, search, isUnsaved };
+  const isRefused = useFacts(refusesCalls);
+  const all = { ...props, line, search, isUnsaved, isRefused };
   // Nobody can call before it is saved, and the notice of that has the number.
   const next = isUnsaved ? (
     <p>

@@ -5,5 +5,13 @@ import type { spec } from './spec.ts';
 
 export type ThankYouProps = WidgetProps<typeof spec>;
 
-/** The props of the parts, with what decides them: the studies that suit, whether calls are answered, and whether what was entered is saved. */
-export type EndProps = ThankYouProps & { search: SuitableStudies; line: AdvisorLine; isUnsaved: boolean };
+/**
+ * The props of the parts, with what decides them: the studies that suit, whether calls are answered, whether what was entered
+ * is saved, and whether the visitor took back that they may be called.
+ */
+export type EndProps = ThankYouProps & {
+  search: SuitableStudies;
+  line: AdvisorLine;
+  isUnsaved: boolean;
+  isRefused: boolean;
+};

@@ -1,6 +1,7 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
+import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 
@@ -20,6 +21,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       ...advisorMessages.en,
+      ...notCalledMessages.en,
       ...suitableStudyMessages.en,
       ...unsavedMessages.en,
       heading: '{name}, thank you for your interest',
@@ -63,6 +65,7 @@ export const spec = defineSpec({
     },
     es: {
       ...advisorMessages.es,
+      ...notCalledMessages.es,
       ...suitableStudyMessages.es,
       ...unsavedMessages.es,
       heading: '{name}, gracias por su interés',

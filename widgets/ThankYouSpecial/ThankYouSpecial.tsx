@@ -1,3 +1,4 @@
+import { refusesCalls } from '#src/domain/refusedContact.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
@@ -24,6 +25,7 @@ function weCallOf({ status, isAbroad }: AdvisorLine) {
 function Call(props: Props & { line: AdvisorLine }) {
   const { options, line, text, T } = props;
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  const isRefused = useFacts(refusesCalls);
   const { number, isAbroad } = line;
   const isOpen = line.status === 'open';
   if (isUnsaved)
@@ -43,11 +45,11 @@ function Call(props: Props & { line: AdvisorLine }) {
       <AdvisorHours {...props} />
       {isOpen ? (
         <p>
-          <T message={isAbroad ? 'laterAbroad' : 'later'} />
+          <T message={isRefused ? 'notCalled' : isAbroad ? 'laterAbroad' : 'later'} />
         </p>
       ) : (
         <p>
-          <T message={weCallOf(line)} /> {number ? <TelLink number={number} /> : null}
+          <T message={isRefused ? 'notCalled' : weCallOf(line)} /> {number ? <TelLink number={number} /> : null}
         </p>
       )}
     </>

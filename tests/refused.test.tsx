@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#src/domain/facts.ts';
+import type { ExampleFacts } from '#src/kit/example.ts';
+import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
+import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
+import { ScreenerThankYou } from '#widgets/ScreenerThankYou/ScreenerThankYou.tsx';
+import { ThankYou } from '#widgets/ThankYou/ThankYou.tsx';
+import { ThankYouPage } from '#widgets/ThankYouPage/ThankYouPage.tsx';
+import { ThankYouSpecial } from '#widgets/ThankYouSpecial/ThankYouSpecial.tsx';
+
+const kinds = { ScreenerResult, ScreenerThankYou, ThankYou, ThankYouPage, ThankYouSpecial };
+const who: Readonly<Record<string, ExampleFacts>> = {
+  qualifies: { study: {}, site: {} },
+  'has no site near': { study: {}, siteSearch: 'none' },
+  'has a site that nobody could look for': { study: {}, siteSearch: 'failed' },
+  'is of no study': {},
+};
+const rows = Object.keys(kinds)
+  .flatMap((kind) => Object.keys(who).map((one) => [kind, one] as const))
+  // The outcome of no study says that it does not fit.
+  .filter(([kind, one]) => kind !== 'ScreenerResult' || one !== 'is of no study');
+
+const promise = {
+  en: /\b(will|may) (call|contact) you\b(?! (now|about))|one will call|next step is|calls you/i,
+  es: /(?<!nadie )le llamar(á|emos)(?!\p{L})|nos comunicaremos|se comunique con usted|siguiente paso es/iu,
+};
+const refused = {
+  en: 'You withdrew your consent, so nobody will call you.',
+  es: 'Usted retiró su consentimiento, así que nadie le llamará.',
+};
+const withdrawn = { call: true, sms: true, email: true, contact: true } as const;
+const agreed = { indication: true, phone: true, email: true, criterium: true };
+
+type Shown = {
+  locale: 'en' | 'es';
+  hours: 'open' | 'closed';
+  search?: ReturnType<typeof foundNear>;
+  consents?: Answers['consents'];
+};
+
+/** The end of a flow, with or without another study near. */
+async function show(kind: string, facts: ExampleFacts, { locale, hours, search = foundNear(), consents }: Shown) {
+  const widget = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? ThankYou;
+  const replies = { canCallNow: { callNow: hours === 'open' }, studySearch: search };
+  const answers = { postalCode: '60601', indicationIds: [1], consents };
+  const { screen } = await renderWidget(widget, { locale, answers, replies, facts });
+  await expect.poll(() => screen.container.querySelector('.spinner')).toBeNull();
+  // The search may be answered last.
+  await expect.poll(() => screen.container.querySelector('.skeleton')).toBeNull();
+  return screen.container;
+}
+
+describe.each(['en', 'es'] as const)('in %s', (locale) => {
+  describe.each(['open', 'closed'] as const)('while the line is %s', (hours) => {
+    test.each(rows)('%s promises no call to who %s and took the consent back', async (kind, one) => {
+      const shown = await show(kind, { ...who[one], withdrawn }, { locale, hours });
+      await expect.poll(() => shown.textContent).toContain(refused[locale]);
+      expect(shown.textContent.replaceAll(refused[locale], '')).not.toMatch(promise[locale]);
+    });
+  });
+
+  test('beside studies that suit, a sign-up promises no call to who took the consent back', async () => {
+    const shown = await show('ThankYouPage', { withdrawn }, { locale, hours: 'open', search: foundNear(asthmaStudy) });
+    await expect.poll(() => shown.querySelector('.card')).not.toBeNull();
+    expect(shown.textContent).not.toMatch(promise[locale]);
+  });
+
+  test.each(Object.keys(kinds))('%s promises it again to who agreed again', async (kind) => {
+    const facts = { ...who['qualifies'], withdrawn };
+    const shown = await show(kind, facts, { locale, hours: 'closed', consents: agreed });
+    await expect.poll(() => shown.textContent).toMatch(promise[locale]);
+    expect(shown.textContent).not.toContain(refused[locale]);
+  });
+
+  test('the outcome names no next step before the answers have arrived', async () => {
+    for (const isSpecial of [false, true]) {
+      const facts = { study: { isSpecial }, site: {}, isLeadPending: true };
+      const shown = await show('ScreenerResult', facts, { locale, hours: 'open' });
+      expect(shown.textContent).not.toMatch(promise[locale]);
+      const saved = await show('ScreenerResult', { ...facts, isLeadPending: false }, { locale, hours: 'open' });
+      expect(saved.textContent).toMatch(promise[locale]);
+    }
+  });
+});

@@ -1,0 +1,5 @@
+/** In place of a call that is promised, for whoever took back that they may be called. */
+export const notCalledMessages = {
+  en: { notCalled: 'You withdrew your consent, so nobody will call you.' },
+  es: { notCalled: 'Usted retiró su consentimiento, así que nadie le llamará.' },
+};
