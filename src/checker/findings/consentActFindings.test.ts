@@ -42,6 +42,13 @@ test('a button is found in the consent that a box gives', () => {
   ]);
 });
 
+test('a button is found in what the clinic may be told, which has a box in every country', () => {
+  for (const audience of ['us', 'international'] as const)
+    expect(found(audience, button, { name: 'clinic' })).toEqual([
+      `The words of the consent say that a button gives it, and a box does: consents/clinic.${audience}.en.md, consents/clinic.${audience}.es.md`,
+    ]);
+});
+
 test('a further box gives nothing of what the button is said to give', () => {
   const further = { en: 'If you check the second box, we share it.', es: 'Si marca la otra casilla, lo compartimos.' };
   const words = { en: `${button.en} ${further.en}`, es: `${button.es} ${further.es}` };

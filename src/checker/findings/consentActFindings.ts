@@ -4,8 +4,9 @@ import { consentActs, consentActWords, furtherBoxWords, type ConsentAct } from '
 import { ownWording, type ConsentText } from '#src/checker/consents.ts';
 import type { Finding } from '#src/checker/finding.ts';
 
-/** How each of the shared consents is given. That of the clinic asks a question, or goes with the button of its page. */
+/** How each of the shared consents is given. That of the clinic has a box wherever it is shown. */
 const actOfShared: Readonly<Partial<Record<SharedConsent, ConsentAct>>> = {
+  clinic: 'tick',
   medicalRecords: 'tick',
   medicalRecordsHealthData: 'press',
   commercial: 'tick',
