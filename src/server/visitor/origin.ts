@@ -7,6 +7,12 @@ type Origins = Pick<Settings, 'publicOrigins'>;
 export const originOf = (claimed: string, { publicOrigins: [main = claimed, ...others] }: Origins): string =>
   others.includes(claimed) ? claimed : main;
 
+/** The name of the host that somebody came by, where it is one of ours, else of the first of ours. */
+export function siteOf(claimed: string, { publicOrigins }: Origins): string {
+  const [main = claimed, ...others] = publicOrigins.map((origin) => new URL(origin).hostname);
+  return others.includes(claimed) ? claimed : main;
+}
+
 /** The origin of a request, as `originOf` has it. */
 export const originOfRequest = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
