@@ -19,6 +19,6 @@ test.each([
   ['who agreed again by a box', { answers: { email, consents: boxes(true) }, withdrawn: all }, [false, false]],
   ['who took the tick away', { answers: { email, consents: boxes(false) } }, [true, true]],
 ] as const)('%s', (_, facts, refused) => {
-  const all = exampleFacts(facts);
-  expect([refusesCalls(all), refusesContact(all)]).toEqual(refused);
+  const example = exampleFacts(facts);
+  expect([refusesCalls(example), refusesContact(example)]).toEqual(refused);
 });
