@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '#src/domain/facts.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import type { Campaign } from '#src/flow/campaign.ts';
 import { localeCodes } from '#src/generated/locales.ts';
-import { promiseNames, promiseWords, type PromiseName } from '#src/i18n/locales/promiseWords.ts';
-import { fieldPath } from '#src/checker/document/fieldPath.ts';
+import { ofItself, promiseNames, promiseWords, type PromiseName } from '#src/i18n/locales/promiseWords.ts';
+import { statementNames, type StatementName } from '#src/i18n/locales/statementWords.ts';
 import { placeOf, type Tree } from '#src/checker/document/tree.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onDemand, onceForTexts } from '#src/checker/onceFor.ts';
@@ -11,15 +11,17 @@ import { stepGraph, type StepGraph } from '#src/checker/proof/stepGraph.ts';
 import type { Registries } from '#src/checker/registries.ts';
 import { units } from './measureWords.ts';
 import { numbersInWords } from './numberWords.ts';
+import { statedIn, type Stated } from './statements.ts';
+import { textsOnWay, type Where } from './textsOnWay.ts';
 
-/** A promise in a text: its words, and its number of seconds, of visits or of money. */
-type Promised = { words: string; amount: number };
+/** A promise in a text: its words, its number of seconds, of visits or of money, and whether it is about its page alone. */
+type Promised = { words: string; amount: number; isOfPage: boolean };
 
-/** Where a text is read: on which step, by whom, and its place in the document. */
-type Where = { step: CampaignStep; when: CampaignField['when']; path: () => (string | number)[] };
+const names = [...promiseNames, ...statementNames];
+type Name = PromiseName | StatementName;
 
 /** A promise, and where it is read. */
-type Told = Promised & Where;
+type Told = (Promised | Stated) & Where;
 
 /** Seconds of each unit of time; a month is the twelfth part of a year. */
 const seconds = Object.entries({
@@ -34,8 +36,15 @@ const seconds = Object.entries({
 /** Product constant: the part by which two promises of a name may differ and be one: twelve weeks are called three months. */
 const LEEWAY: Readonly<Partial<Record<PromiseName, number>>> = { lasts: 0.1 };
 
-const areOne = (name: PromiseName, one: number, other: number) =>
-  Math.abs(one - other) <= Math.max(one, other) * (LEEWAY[name] ?? 0);
+const leewayOf = (name: Name) => Object.entries(LEEWAY).find(([of]) => of === name)?.[1] ?? 0;
+
+/** Whether both may be so. */
+function goTogether(name: Name, one: Told, other: Told): boolean {
+  if ('things' in one) return 'things' in other && one.things.some((thing) => other.things.includes(thing));
+  if (!('amount' in other)) return true;
+  if ((one.isOfPage || other.isOfPage) && one.step !== other.step) return true;
+  return Math.abs(one.amount - other.amount) <= Math.max(one.amount, other.amount) * leewayOf(name);
+}
 
 /** A number of units as one number: money and visits as they are, time in seconds. */
 function amountOf(number: string, unit: string): number {
@@ -44,52 +53,26 @@ function amountOf(number: string, unit: string): number {
   return plain * each;
 }
 
-/** A text of a field in a language, by its option. */
-function textOf({ options = {} }: CampaignField, option: string, locale: Locale): string | undefined {
-  // An object that is no list has names.
-  const all = options as Readonly<Record<string, Readonly<Partial<Record<Locale, string>>> | undefined>>;
-  return all[option]?.[locale];
-}
-
-/** What a text promises, by the name of the promise. */
-const promisedIn = onceForTexts((locale, text): Partial<Record<PromiseName, Promised>> => {
+/** What a text promises and states, by the name of the promise. */
+const promisedIn = onceForTexts((locale, text): Partial<Record<Name, Promised | Stated | undefined>> => {
   const found = promiseNames.flatMap((name): [PromiseName, Promised][] => {
-    const match = promiseWords[locale]?.[name].exec(text);
+    const whole = promiseWords[locale]?.[name].exec(text);
+    const match = whole ?? (name === 'filled' ? ofItself[locale]?.exec(text) : undefined);
     const { number = '', unit = '' } = match?.groups ?? {};
     const amount = amountOf(number, unit);
-    return match && !Number.isNaN(amount) ? [[name, { words: match[0], amount }]] : [];
+    return match && !Number.isNaN(amount) ? [[name, { words: match[0], amount, isOfPage: !whole }]] : [];
   });
-  return Object.fromEntries(found);
+  return { ...Object.fromEntries(found), ...statedIn(locale, text) };
 });
 
-/** The texts in a language that visitors read on their way, in its order. Those for caregivers have readers of their own. */
-function readIn({ steps, home, landingPageCopy }: Campaign, tree: Tree, locale: Locale): (Where & { text: string })[] {
-  const first = steps[home];
-  const ofLanding = (['title', 'subtitle'] as const).flatMap((option) => {
-    const text = landingPageCopy[option]?.[locale];
-    const path = () => ['landingPageCopy', option, locale];
-    return first && text !== undefined ? [{ step: first, when: undefined, path, text }] : [];
-  });
-  const ofFields = Object.values(steps).flatMap((step) =>
-    step.fields.flatMap((field, index) =>
-      ['text', 'lead', 'hint'].flatMap((option) => {
-        const text = textOf(field, option, locale);
-        const path = () => [...fieldPath(tree, step, index), 'options', option, locale];
-        return text === undefined ? [] : [{ step, when: field.when, path, text }];
-      }),
-    ),
-  );
-  return [...ofLanding, ...ofFields];
-}
-
 /** What is promised in a language, by the name of the promise. */
-function promisesIn(campaign: Campaign, tree: Tree, locale: Locale): (name: PromiseName) => Told[] {
-  const read = readIn(campaign, tree, locale).map(({ text, ...where }) => ({
+function promisesIn(campaign: Campaign, tree: Tree, registries: Registries, locale: Locale): (name: Name) => Told[] {
+  const read = textsOnWay(campaign, tree, registries, locale).map(({ text, ...where }) => ({
     where,
     promised: promisedIn(locale, text),
   }));
   return (name) =>
-    read.flatMap(({ where, promised }) => {
+    read.flatMap(({ where, promised }): Told[] => {
       const found = promised[name];
       return found ? [{ ...found, ...where }] : [];
     });
@@ -99,20 +82,20 @@ function promisesIn(campaign: Campaign, tree: Tree, locale: Locale): (name: Prom
 const areBothRead = (one: Told, other: Told, graph: StepGraph) =>
   isDeepStrictEqual(one.when, other.when) && graph.ahead(one.step).has(other.step.name);
 
-/** Texts that promise another time, other money or other visits than a text before them on the same way. */
+/** Texts that promise another time, other money or other visits, or state something else, than a text before them on the same way. */
 export function promiseFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const graph = onDemand(() => stepGraph({ campaign, registries }));
-  const told = localeCodes().map((locale) => promisesIn(campaign, tree, locale));
-  const findingOf = (name: PromiseName, all: readonly Told[], index: number): Finding[] => {
+  const told = localeCodes().map((locale) => promisesIn(campaign, tree, registries, locale));
+  const findingOf = (name: Name, all: readonly Told[], index: number): Finding[] => {
     const one = all[index];
     const before =
-      one &&
-      all.slice(0, index).find((other) => !areOne(name, other.amount, one.amount) && areBothRead(other, one, graph()));
+      one && all.slice(0, index).find((other) => !goTogether(name, other, one) && areBothRead(other, one, graph()));
     if (!before) return [];
-    const message = `"${one.words}" on "${one.step.name}" is another promise than "${before.words}" on "${before.step.name}", and visitors read both`;
+    const differs = 'things' in one ? 'says otherwise' : 'is another promise';
+    const message = `"${one.words}" on "${one.step.name}" ${differs} than "${before.words}" on "${before.step.name}", and visitors read both`;
     return [{ code: 'C129', at: placeOf(tree, one.path()), message }];
   };
-  return promiseNames.flatMap(
+  return names.flatMap(
     (name) =>
       told
         .map((of) => of(name).flatMap((_, index, all) => findingOf(name, all, index)))

@@ -27,7 +27,7 @@ export const promiseWords: Readonly<Record<string, Readonly<Record<PromiseName, 
     called: new RegExp(`(?<=^|[.!?:]\\s+)we(?: will|['’]ll)? call you (?:back )?(?:with)?in ${span}`, 'iu'),
     paid: new RegExp(`${paid} ${money} (?:per|for each|for every) visit(?!\\p{L})`, 'iu'),
     paidInAll: new RegExp(
-      `${paid} up to ${money}(?: (?:in (?:all|total)|for (?:taking part|your time)))?(?=\\s*(?:[.;!)]|$))`,
+      `(?:${paid}|may be paid) up to ${money}(?: (?:in (?:all|total)|for (?:taking part|(?:your|their) time)))?(?=\\s*(?:[.;!)]|$))`,
       'iu',
     ),
     lasts: new RegExp(`${study} (?:will )?(?:lasts?|takes?|runs? for)(?: about| around| up to)? ${long}`, 'iu'),
@@ -36,7 +36,7 @@ export const promiseWords: Readonly<Record<string, Readonly<Record<PromiseName, 
       'iu',
     ),
     filled: new RegExp(
-      `${form} (?:will )?takes?(?: you)?(?: just| only| about| less than| under| up to)* ${short}`,
+      `(?:${form} (?:will )?|(?<=^|[.!?:]\\s+)(?:answering )?the(?:se)? questions (?:will )?)takes?(?: you)?(?: just| only| about| less than| under| up to)* ${short}`,
       'iu',
     ),
   },
@@ -56,8 +56,20 @@ export const promiseWords: Readonly<Record<string, Readonly<Record<PromiseName, 
       'iu',
     ),
     filled: new RegExp(
-      `${formInSpanish} (?:toma|tomará|lleva|llevará|tarda)(?: solo| sólo| unos| apenas| menos de| hasta)* ${short}`,
+      `(?:${formInSpanish}|(?<=^|[.!?:]\\s+)(?:responder (?:a )?)?(?:las|estas) preguntas) (?:toman?|tomará|lleva|llevará|tarda)(?: solo| sólo| unos| apenas| menos de| hasta)* ${short}`,
       'iu',
     ),
   },
+};
+
+/** Words that say how long their own page takes, by language. */
+export const ofItself: Readonly<Record<string, RegExp>> = {
+  en: new RegExp(
+    `(?<=^|[.!?:]\\s+)(?:this|it) (?:will )?takes?(?: you)?(?: just| only| about| less than| under| up to)* ${short}`,
+    'iu',
+  ),
+  es: new RegExp(
+    `(?<=^|[.!?:]\\s+)(?:esto )?(?:le )?(?:toma|tomará|lleva|llevará)(?: solo| sólo| unos| apenas| menos de| hasta)* ${short}`,
+    'iu',
+  ),
 };

@@ -46,6 +46,12 @@ function decidingSections(document: Json) {
   );
 }
 
+/** Whether the page that opens a screener says how long it takes. */
+const tellsDuration = (document: Json) =>
+  fieldsOf(document).some(
+    ({ value }) => value['kind'] === 'LandingCopy' && objectAt(value, ['options'])['showDuration'] !== false,
+  );
+
 /** Defects of texts that promise, or claim of their campaign, what is not so. */
 export const claimSorts: readonly Sort[] = [
   promisedTwice(
@@ -68,6 +74,39 @@ export const claimSorts: readonly Sort[] = [
     { en: 'You receive up to $300.', es: 'Recibe hasta $300.' },
     { en: 'You can earn up to $500 for your time.', es: 'Recibirá hasta $500 por su tiempo.' },
   ),
+  promisedTwice(
+    'a fee of what is free',
+    { en: 'Taking part is free.', es: 'Participar es gratis.' },
+    { en: 'There is a fee of $20.', es: 'Hay una cuota de $20.' },
+  ),
+  promisedTwice(
+    'an insurance that is needed and is not',
+    { en: 'You do not need insurance.', es: 'No necesita seguro médico.' },
+    { en: 'You must have health insurance.', es: 'Debe tener seguro médico.' },
+  ),
+  promisedTwice(
+    'a study about another condition',
+    { en: 'This study is about asthma.', es: 'Este estudio es sobre el asma.' },
+    { en: 'Join our diabetes study.', es: 'Participe en nuestro estudio sobre la diabetes.' },
+  ),
+  promisedTwice(
+    'a study for other ages',
+    { en: 'We look for people aged 18 to 65.', es: 'Buscamos personas de 18 a 65 años.' },
+    { en: 'We look for adults aged 21 to 60.', es: 'Buscamos adultos de 21 a 60 años.' },
+  ),
+  {
+    name: 'a form that takes longer than its page says',
+    code: 'C129',
+    plant: (document) =>
+      fieldsOf(document)
+        .filter(({ value }) => idOf(value) === 'aboutParticipant' && isOnePage(document) && tellsDuration(document))
+        .map(({ path }) =>
+          planted(document, [...path, 'options', 'lead'], {
+            en: 'This takes about 15 minutes.',
+            es: 'Esto le tomará unos 15 minutos.',
+          }),
+        ),
+  },
   {
     name: 'the name of who answers for another campaign',
     code: 'C119',

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { described, draftChecker } from '#src/checker/testing/drafts.ts';
+
+const check = draftChecker();
+const lead = (en: string, es: string) => ({ changeFields: { heading: { options: { lead: { en, es } } } } });
+
+const found = (draft: object) => described(check({ name: 'draft', ...draft })).filter((one) => one.startsWith('C129'));
+
+/** What is found of two texts on one way, each in both languages. */
+const foundOf = (first: readonly [string, string], second: readonly [string, string]) =>
+  found({ extends: 'flare', steps: { name: lead(...first), phone: lead(...second) } });
+
+test.each<[string, string, string, string, string]>([
+  [
+    'Taking part is free.',
+    'Participar es gratis.',
+    'There is a fee of $20.',
+    'Hay una cuota de $20.',
+    '"There is a fee" on "phone" says otherwise than "Taking part is free" on "name"',
+  ],
+  [
+    'You pay $20 for the first visit.',
+    'Usted paga $20 por la primera visita.',
+    'You pay nothing.',
+    'Usted no paga nada.',
+    '"You pay nothing" on "phone" says otherwise than "You pay $20 for the first visit" on "name"',
+  ],
+  [
+    'You do not need insurance.',
+    'No necesita seguro médico.',
+    'You must have health insurance.',
+    'Debe tener seguro médico.',
+    '"You must have health insurance" on "phone" says otherwise than "do not need insurance" on "name"',
+  ],
+  [
+    'This study is about asthma.',
+    'Este estudio es sobre el asma.',
+    'Thank you for your interest in our diabetes study.',
+    'Gracias por su interés en nuestro estudio sobre la diabetes.',
+    '"our diabetes study" on "phone" says otherwise than "This study is about asthma" on "name"',
+  ],
+  [
+    'This study is for people aged 18 to 65.',
+    'Este estudio es para personas de 18 a 65 años.',
+    'We look for adults aged 21 to 60.',
+    'Buscamos adultos de 21 a 60 años.',
+    '"look for adults aged 21 to 60" on "phone" says otherwise than "for people aged 18 to 65" on "name"',
+  ],
+])('%s %s and then %s %s', (en, es, later, luego, expected) => {
+  expect(foundOf([en, es], [later, luego])).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each<[string, string, string, string]>([
+  ['The study costs $20.', 'El estudio cuesta $20.', 'Parking is free.', 'El estacionamiento es gratis.'],
+  ['Taking part is free.', 'Participar es gratis.', 'There is no fee.', 'No hay ninguna cuota.'],
+  [
+    'Taking part is free.',
+    'Participar es gratis.',
+    'If you pay $20 for a taxi, we pay it back.',
+    'Le devolvemos el taxi.',
+  ],
+  ['You do not need insurance.', 'No necesita seguro.', 'Tell us if you have insurance.', 'Díganos si tiene seguro.'],
+  [
+    'No insurance is required.',
+    'No se requiere seguro.',
+    'Some ask if you need insurance.',
+    'Algunos preguntan si necesita seguro.',
+  ],
+  ['You do not need insurance.', 'No necesita seguro.', 'Make sure of your place.', 'Esté seguro de su lugar.'],
+  [
+    'This study is about asthma.',
+    'Este estudio es sobre el asma.',
+    'Our asthma study asks if you have diabetes.',
+    'Nuestro estudio sobre el asma pregunta si tiene diabetes.',
+  ],
+  [
+    'This study is about asthma and diabetes.',
+    'Este estudio es sobre el asma y la diabetes.',
+    'Our diabetes study starts soon.',
+    'Nuestro estudio sobre la diabetes empieza pronto.',
+  ],
+  ['Do you have asthma?', '¿Tiene asma?', 'Do you have diabetes?', '¿Tiene diabetes?'],
+  [
+    'We look for adults aged 18 to 65.',
+    'Buscamos adultos de 18 a 65 años.',
+    'This study is for people between 18 and 65 years old.',
+    'Este estudio es para personas de entre 18 y 65 años.',
+  ],
+  [
+    'We look for adults aged 18 to 65.',
+    'Buscamos adultos de 18 a 65 años.',
+    'Another study is for children aged 8 to 17.',
+    'Otro estudio es para niños de 8 a 17 años.',
+  ],
+  [
+    'We look for people from 18 to 65.',
+    'Buscamos personas de 18 a 65 años.',
+    'It takes 20 to 60 minutes.',
+    'Toma de 20 a 60 minutos.',
+  ],
+])('%s %s goes with %s %s', (en, es, later, luego) => {
+  expect(foundOf([en, es], [later, luego])).toEqual([]);
+});
+
+const ofHome = (en: string, es: string) => ({
+  home: { changeFields: { aboutParticipant: { options: { lead: { en, es } } } } },
+});
+const steps = ofHome('You receive $75 for each visit. It is for people aged 21 to 60.', 'Recibe $75 por cada visita.');
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'the compensation of the landing page',
+    {
+      landingPageCopy: { compensationInformation: { en: 'You receive $50 per visit.', es: 'Recibe $50 por visita.' } },
+      steps,
+    },
+    '"receive $75 for each visit" on "home" is another promise than "receive $50 per visit"',
+  ],
+  [
+    'an item of a list',
+    {
+      landingPageCopy: {
+        eligibility: {
+          title: { en: 'Who can take part', es: 'Quién puede participar' },
+          items: [{ en: '18 to 65 years old', es: '18 a 65 años' }],
+        },
+      },
+      steps,
+    },
+    '"for people aged 21 to 60" on "home" says otherwise than "18 to 65 years old"',
+  ],
+  [
+    'the title of the page',
+    { pageTitle: { en: 'For people aged 18 to 65', es: 'Para personas de 18 a 65 años' }, steps },
+    '"for people aged 21 to 60" on "home" says otherwise than "For people aged 18 to 65"',
+  ],
+  [
+    'how long a page says that it takes',
+    { steps: ofHome('This takes about 15 minutes.', 'Esto le tomará unos 15 minutos.') },
+    '"This takes about 15 minutes" on "home" is another promise than "This takes less than 2 minutes" on "home"',
+  ],
+])('%s is read before the rest of the page', (_, draft, expected) => {
+  expect(found({ extends: 'ws10', ...draft })).toContainEqual(expect.stringContaining(`C129 ${expected}`));
+});
+
+test('who does not say how long the form takes may say it elsewhere, and a visit may take longer', () => {
+  const { home } = ofHome('This takes about 15 minutes.', 'Esto le tomará unos 15 minutos.');
+  const landingCopy = { options: { showDuration: false } };
+  expect(found({ extends: 'ws10', steps: { home: { changeFields: { ...home.changeFields, landingCopy } } } })).toEqual(
+    [],
+  );
+  const text = { en: 'The first visit', es: 'La primera visita' };
+  const visit = { en: 'This takes about 45 minutes.', es: 'Esto toma unos 45 minutos.' };
+  const note = { kind: 'Heading', id: 'visit', options: { level: 2, text, lead: visit } };
+  expect(found({ extends: 'ws10', steps: { thanks: { addFields: [{ field: note }] } } })).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** What a text may state, of which only one can be so, by its name. */
+export const statementNames = ['cost', 'insurance', 'condition', 'ages'] as const;
+export type StatementName = (typeof statementNames)[number];
+
+/** Words that state one of two things; what study is about, whose words are the group; or ages, which are `from` and `to`. */
+type Words = Readonly<{
+  cost: { free: RegExp; paid: RegExp };
+  insurance: { needless: RegExp; needed: RegExp };
+  condition: RegExp;
+  ages: RegExp;
+}>;
+
+const ends = '(?=\\s*(?:[.,;:!)]|$))';
+const word = (...forms: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu');
+
+const taking = '(?:taking part|participation|participating|joining|(?:the|this|our) study)';
+const fee = '(?:\\p{L}+ ){0,2}fee';
+const cover = '(?:health |medical )?insurance';
+const people = '(?:people|adults|volunteers|participants)';
+const range = '(?<from>\\d+)(?: to |[-–]| and )(?<to>\\d+)';
+
+const participar = '(?:participar|la participación|(?:el|este|nuestro) estudio)';
+const seguro = '(?:tener )?(?:un |ningún )?seguro(?: médico| de salud)?(?! de que)';
+const personas = '(?:las |los )?(?:personas|adultos|voluntarios|participantes)';
+const entre = '(?<from>\\d+)(?: a |[-–]| y )(?<to>\\d+) años';
+
+/** By language, the words of statements that exclude one another. */
+export const statementWords: Readonly<Record<string, Words>> = {
+  en: {
+    cost: {
+      free: word(
+        `${taking} (?:is|are) (?:completely |always )?free(?: of charge)?${ends}`,
+        `${taking} costs (?:you )?nothing`,
+        `you (?:will )?pay nothing${ends}`,
+        `there is no (?:fee|charge|cost)(?: (?:to you|for you|for taking part|to (?:join|take part)))?${ends}`,
+      ),
+      paid: word(
+        `there is an? ${fee}(?! waiver)`,
+        `an? ${fee} of [$£€]\\s?\\d+`,
+        '(?<!if )you pay [$£€]\\s?\\d+ (?:for|per) (?:each |every |the |your )?(?:first )?(?:visit|place|screening|study)',
+        `${taking} costs (?:you )?[$£€]\\s?\\d+`,
+      ),
+    },
+    insurance: {
+      needless: word(
+        `(?:do not|don['’]t) (?:need|have to have|need to have)(?: any)? ${cover}`,
+        `no ${cover} (?:is )?(?:needed|required|necessary)`,
+        `${cover} is not (?:needed|required|necessary)`,
+      ),
+      needed: word(
+        `(?<!(?:if|whether|that) )you (?:must|need to|have to) have ${cover}`,
+        `(?<!(?:if|whether|do|why) )you need ${cover}`,
+        `(?<!\\bno (?:health |medical )?)${cover} is (?:needed|required)`,
+      ),
+    },
+    condition: new RegExp(
+      `(?<!\\p{L})(?:(?:the|this|our) (?:new )?(?:study|trial) (?:is about|is for ${people} (?:with|who (?:have|live with))|looks at|is on) (?<about>[^.!?;:]*)|(?:our|this) (?<named>\\p{L}+(?: \\p{L}+)?) (?:study|trial)(?!\\p{L}))`,
+      'iu',
+    ),
+    ages: new RegExp(
+      `(?<!\\p{L})(?:(?:for|looks? for|seeks?|needs?|looking for) ${people} (?:who are )?(?:aged? |ages |between |from )*${range}(?! (?:kg|pounds|cm|months|weeks|days))|^(?:you (?:are|must be) )?(?:aged? |ages |between |from )*${range} years (?:old|of age)\\.?$)`,
+      'iu',
+    ),
+  },
+  es: {
+    cost: {
+      free: word(
+        `${participar} (?:es|será) (?:totalmente |completamente )?grat(?:is|uit[oa])${ends}`,
+        `${participar} no (?:le )?cuesta nada`,
+        `no paga nada${ends}`,
+        `no hay (?:ninguna cuota|ninguna tarifa|ningún costo)(?: (?:para usted|por participar))?${ends}`,
+      ),
+      paid: word(
+        '(?<!no )hay (?:una (?:cuota|tarifa)|un cargo)',
+        '(?:cuota|tarifa|cargo) de [$£€]\\s?\\d+',
+        '(?<!si )paga [$£€]\\s?\\d+ por (?:cada |la |su )?(?:primera )?(?:visita|plaza|evaluación|participación)',
+        `${participar} (?:le )?cuesta [$£€]\\s?\\d+`,
+        'visita tiene un costo de [$£€]\\s?\\d+',
+      ),
+    },
+    insurance: {
+      needless: word(
+        `no (?:necesita|se necesita|tiene que|hace falta|se requiere) ${seguro}`,
+        'seguro(?: médico| de salud)? no es (?:necesario|obligatorio)',
+      ),
+      needed: word(
+        `(?<!(?:no|si|ni)(?: usted)? )(?:debe|tiene que|necesita|se requiere|se necesita) ${seguro}`,
+        '(?<!no )es (?:necesario|obligatorio) tener (?:un )?seguro',
+      ),
+    },
+    condition: new RegExp(
+      `(?<!\\p{L})(?:(?:el|este|nuestro) (?:nuevo )?estudio (?:es sobre|trata (?:sobre|de)|es para ${personas} (?:con|que tienen)|analiza) (?<about>[^.!?;:]*)|(?:nuestro|este) estudio (?:sobre|de|contra) (?<named>(?:la |el )?\\p{L}+(?: \\p{L}+)?))`,
+      'iu',
+    ),
+    ages: new RegExp(
+      `(?<!\\p{L})(?:(?:para|busca(?:mos)?|necesita(?:mos)?) (?:a )?${personas} (?:que (?:tienen|tengan) )?(?:de |entre )*${entre}|^(?:(?:usted )?(?:tiene|debe tener) )?(?:de |entre )*${entre}(?: de edad)?\\.?$)`,
+      'iu',
+    ),
+  },
+};
