@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '#src/domain/facts.ts';
+import type { Criterion, Facts } from '#src/domain/facts.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import { withDefaults } from '#src/kit/options.ts';
 import type { Rule } from '#src/kit/rule.ts';
@@ -31,6 +31,39 @@ describe('a rule', () => {
 test('a bound that is left out cuts no ages apart', () => {
   expect(rules.ageBetween.reads({ min: 18 })).toEqual([{ aspect: 'age', at: [18] }]);
   expect(rules.ageBetween.reads({ max: 65 })).toEqual([{ aspect: 'age', at: [66] }]);
+});
+
+test('whether a CT scan is asked for hangs on its question, the other questions, and whom the study suits', () => {
+  expect(rules.asksForCtScan.reads({})).toEqual(['ctScan', 'criteria', 'suits']);
+});
+
+const question = (id: number, gender: 'any' | 'female', isCtScan = false): Criterion => ({
+  id,
+  questionId: id,
+  isCtScan,
+  gender,
+  question: 'A question?',
+  questionType: 'yes_no_unsure',
+  responses: [{ id: id * 10, text: 'Yes', position: 'A', qualifies: true }],
+});
+
+test('the yes to another question is none to a CT scan', () => {
+  const facts = exampleFacts({ criteria: [question(7, 'any')], answers: { responses: { 7: [70] } } });
+  expect(rules.asksForCtScan.holds(facts, {})).toBe(false);
+});
+
+test('looking ahead, a CT scan may be asked for before its question is answered', () => {
+  const held = [true, false].map((isCtScan) =>
+    rules.asksForCtScan.holds(exampleFacts({ criteria: [question(7, 'any', isCtScan)], looksAhead: true }), {}),
+  );
+  expect(held).toEqual([true, false]);
+});
+
+test('looking ahead, the questions of any gender count until one is given', () => {
+  const criteria = [question(7, 'any'), question(8, 'female')];
+  const hasTwo = (answers: Facts['answers']) =>
+    rules.hasQuestion.holds(exampleFacts({ criteria, answers, looksAhead: true }), { number: 2 });
+  expect([hasTwo({}), hasTwo({ gender: 'male' }), hasTwo({ gender: 'female' })]).toEqual([true, false, true]);
 });
 
 describe('a condition', () => {
