@@ -30,7 +30,7 @@ function shapeOf(schema: Schema, definitions: Record<string, Schema>): ReplyShap
   return { has: Object.fromEntries(keys.map(([key, of]) => [required.includes(key) ? key : `${key}?`, inner(of)])) };
 }
 
-/** The shape of the reply of each call: of its schema, what a page that was given something else would break on. */
+/** The shape of the reply of each call that has one: of its schema, what a page that was given something else would break on. */
 export function replyShapes(api: Json, answers: Json): Record<string, ReplyShape> {
   // Both are schemas with definitions; `properties` of the API holds the calls.
   const definitions = { ...(answers['definitions'] as object), ...(api['definitions'] as object) } as Record<
@@ -38,7 +38,6 @@ export function replyShapes(api: Json, answers: Json): Record<string, ReplyShape
     Schema
   >;
   const calls = api['properties'] as Record<string, { properties: { reply: Schema } }>;
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, { properties }]) => [name, shapeOf(properties.reply, definitions)]),
-  );
+  const shapes = Object.entries(calls).map(([name, { properties }]) => [name, shapeOf(properties.reply, definitions)]);
+  return Object.fromEntries(shapes.filter(([, shape]) => shape !== 'null'));
 }

@@ -3,8 +3,8 @@ import type { CallName } from './call.ts';
 import { ApiError } from './apiError.ts';
 import { matchesShape, type ReplyShape } from './replyShape.ts';
 
-// Safe: generated from the schema of the calls; TypeScript only widens its literals to strings.
-const shapeOf = shapes as unknown as Readonly<Record<CallName, ReplyShape>>;
+// Safe: generated from the schema of the calls; TypeScript only widens its literals to strings. Others reply nothing.
+const shapeOf = shapes as unknown as Readonly<Partial<Record<CallName, ReplyShape>>>;
 
 /** What a text in JSON says; null for none, undefined for one that is no JSON. */
 function parsed(text: string): unknown {
@@ -22,7 +22,8 @@ function parsed(text: string): unknown {
  */
 export function readReply(name: CallName, text: string): unknown {
   const reply = parsed(text);
-  if (matchesShape(shapeOf[name], reply)) return reply;
-  if (matchesShape({ has: {} }, reply) && matchesShape(shapeOf[name], null)) return null;
+  const shape = shapeOf[name] ?? 'null';
+  if (matchesShape(shape, reply)) return reply;
+  if (matchesShape({ has: {} }, reply) && matchesShape(shape, null)) return null;
   throw new ApiError({ status: 502, code: 'malformed', message: 'The server gave an unusable answer.' });
 }
