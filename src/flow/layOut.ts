@@ -88,16 +88,17 @@ function paging(step: CampaignStep, kinds: Compositions) {
 /** The segment of an address for the id of a field: words in small letters, joined by hyphens. */
 const segmentOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+type Laying = {
+  drafts: readonly Draft[];
+  step: CampaignStep;
+  nameAt: (index: number) => StepName;
+  conditionsOf: (draft: Draft) => readonly Condition[] | undefined;
+};
+
 type Following = { next: Next | undefined; passes: number };
 
 /** What follows the page at `index`: the next one that asks the visitor anything, after the last what follows the step. */
-function followingOf(
-  drafts: readonly Draft[],
-  index: number,
-  step: CampaignStep,
-  nameAt: (index: number) => StepName,
-  conditionsOf: (draft: Draft) => readonly Condition[] | undefined,
-): Following {
+function followingOf(index: number, { drafts, step, nameAt, conditionsOf }: Laying): Following {
   const cases: { when: Condition; to: StepName }[] = [];
   const passing = (next: Next): Following =>
     typeof next === 'string' && cases.length === 0
@@ -133,7 +134,7 @@ export function layOut(step: CampaignStep, { sections, isByQuestion }: Division,
   const moving = isByQuestion ? drafts.filter(movesOn) : [];
   return drafts.map((draft, index): CampaignStep => {
     const [isFirst, isLast] = [index === 0, index === drafts.length - 1];
-    const { next, passes } = followingOf(drafts, index, step, nameAt, conditionsOf);
+    const { next, passes } = followingOf(index, { drafts, step, nameAt, conditionsOf });
     return {
       ...common,
       name: nameAt(index),

@@ -70,7 +70,11 @@ export function createPage(parts: Parts): Page {
     step,
     sending: newSending(),
     consentText: (name) =>
-      consentTextOf(page.consents, name, isInternational(facts().country), locale, settings.numbers),
+      consentTextOf(page.consents, name, {
+        isInternational: isInternational(facts().country),
+        locale,
+        numbers: settings.numbers,
+      }),
     addressOfStep: (name, other = locale) =>
       addressOf({ locale: other, flow: campaign.name, step: segmentOf(campaign, name), search: page.search }),
     policies: policiesIn(locale),

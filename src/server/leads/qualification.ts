@@ -29,7 +29,7 @@ export async function qualify(db: Kysely<Database>, lead: Lead, now: Date): Prom
   const known = await recentStudy(db, lead.studyId);
   if (!known) throw notFound('studyId', 'There is no such study.');
   if (known.isClosed) return { judgement: { ...measures, studyClosed: true }, qualified: null };
-  const candidate = await candidateFor(db, lead, known, answers, today);
+  const candidate = await candidateFor(db, lead, known, { answers, today });
   const judgement = { ...measures, ...evaluated(candidate), alreadyMatched: candidate.alreadyMatched };
   return { judgement, qualified: fullyQualified(candidate) };
 }
@@ -42,14 +42,12 @@ async function candidateFor(
   db: Kysely<Database>,
   lead: Lead,
   known: KnownStudy,
-  answers: Answers,
-  today: string,
+  about: Pick<Candidate, 'answers' | 'today'>,
 ): Promise<Candidate> {
   const { study, siteIds, recruitingIds } = known;
   if (lead.siteId !== undefined && !siteIds.has(lead.siteId)) throw notFound('siteId', 'The study has no such site.');
   return {
-    answers,
-    today,
+    ...about,
     study,
     criteria: askedCriteria(known, lead.responses),
     campaign: { flowType: flowTypeOfCampaign(lead.sourceInfo.campaign) },

@@ -29,7 +29,7 @@ export async function sitesNear(
     .execute();
   return rows
     .map((row) => ({ row, km: place && kmBetween(place, { latitude: row.lat, longitude: row.lon }) }))
-    .filter(({ row, km }) => serves(targetArea, row, place, km, radiusKm))
+    .filter(({ row, km }) => serves(row, { targetArea, radiusKm }, { place, km }))
     .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || a.row.id - b.row.id)
     .map(({ row, km }) => ({
       id: row.id,
@@ -42,11 +42,9 @@ export async function sitesNear(
 
 /** A visitor whose place is not known is in no area of distance, but is in the country and the state. */
 function serves(
-  targetArea: string,
   site: SiteRow,
-  place: PostalPlace | undefined,
-  km: number | undefined,
-  radiusKm: number,
+  { targetArea, radiusKm }: { targetArea: string; radiusKm: number },
+  { place, km }: { place: PostalPlace | undefined; km: number | undefined },
 ): boolean {
   if (targetArea === 'Distance') return km !== undefined && km <= radiusKm;
   if (targetArea === 'Country') return true;

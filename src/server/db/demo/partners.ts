@@ -10,23 +10,23 @@ const hour = (hours: number) => hours * 60;
 
 /** Coordinators of the demo: two for secondary screening, and one at each site that takes bookings. */
 const resources: Rows<'resource'> = [
-  coordinator('demo-coordinator-1', 'Demo Coordinator Ana', 'America/Chicago', null, 9, 17),
-  coordinator('demo-coordinator-2', 'Demo Coordinator Ben', 'America/New_York', null, 9, 17),
-  coordinator('demo-site-chicago', 'Demo Clinic Chicago', 'America/Chicago', 'DEMO-1-01', 8, 16),
-  coordinator('demo-site-london', 'Demo Clinic London', 'Europe/London', 'DEMO-1-12', 9, 17),
-  coordinator('demo-site-sydney', 'Demo Clinic Sydney', 'Australia/Sydney', 'DEMO-1-17', 9, 17),
+  coordinator({ id: 'demo-coordinator-1', name: 'Demo Coordinator Ana', timezone: 'America/Chicago' }, 9, 17),
+  coordinator({ id: 'demo-coordinator-2', name: 'Demo Coordinator Ben', timezone: 'America/New_York' }, 9, 17),
+  clinic('DEMO-1-01', { id: 'demo-site-chicago', name: 'Demo Clinic Chicago', timezone: 'America/Chicago' }, 8, 16),
+  clinic('DEMO-1-12', { id: 'demo-site-london', name: 'Demo Clinic London', timezone: 'Europe/London' }, 9, 17),
+  clinic('DEMO-1-17', { id: 'demo-site-sydney', name: 'Demo Clinic Sydney', timezone: 'Australia/Sydney' }, 9, 17),
 ];
 
-function coordinator(
-  id: string,
-  name: string,
-  timezone: string,
-  siteId: string | null,
-  opens: number,
-  closes: number,
-): Insertable<Database['resource']> {
+type Resource = Insertable<Database['resource']>;
+type Named = Pick<Resource, 'id' | 'name' | 'timezone'>;
+
+function coordinator(named: Named, opens: number, closes: number): Resource {
   const hours = { days: weekdays, opens: hour(opens), closes: hour(closes), slot_minutes: 30 };
-  return { id, name, timezone, study_site_id: siteId, ...hours };
+  return { ...named, study_site_id: null, ...hours };
+}
+
+function clinic(siteId: string, named: Named, opens: number, closes: number): Resource {
+  return { ...coordinator(named, opens, closes), study_site_id: siteId };
 }
 
 /** A drawing as the address of a picture: a ground and what stands on it. */

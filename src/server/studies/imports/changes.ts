@@ -21,7 +21,9 @@ type ListedChange = {
 
 const PAGE = 500;
 
-async function page(db: Db, importId: number, after: number, limit: number, onlyReleased: boolean) {
+type PageOfChanges = { after: number; limit: number; onlyReleased: boolean };
+
+async function page(db: Db, importId: number, { after, limit, onlyReleased }: PageOfChanges) {
   const released = onlyReleased ? sql`and study.status = 'open'` : sql``;
   const { rows } = await sql<ListedChange>`
     select change.id, change.kind, change.external_id, change.study_id, study.status, change.details,
@@ -36,7 +38,7 @@ async function page(db: Db, importId: number, after: number, limit: number, only
 async function* jsonLines(db: Db, importId: number, counted: () => void): AsyncGenerator<string> {
   let after = 0;
   for (;;) {
-    const rows = await page(db, importId, after, PAGE, false);
+    const rows = await page(db, importId, { after, limit: PAGE, onlyReleased: false });
     for (const { id, ...change } of rows) {
       counted();
       after = id;
@@ -77,7 +79,7 @@ export async function changeLines(db: Db, importId: number, limit: number): Prom
     where change.import_id = ${importId} and change.kind <> 'refused' group by change.kind order by n desc`.execute(db);
   if (rows.length === 0) return ['Nothing differs from the import before.'];
   const open = rows.reduce((sum, row) => sum + row.open, 0);
-  const shown = open > 0 ? await page(db, importId, 0, limit, true) : [];
+  const shown = open > 0 ? await page(db, importId, { after: 0, limit, onlyReleased: true }) : [];
   return [
     'Since the import before:',
     ...rows.map(
