@@ -53,9 +53,13 @@ export async function saveLead(
   const verdict = await verdictOf(db, keyed, () => qualifyNow(db, request, { sent, lead, at, isOther, begunAnew }));
   if (verdict.kind === 'answered') return verdict.answer;
   const { qualification } = verdict;
-  const saved = await saveAttempt(db, { ...submission, ...keyed, newSlug: newSlug(), lead, qualification, at });
-  if (saved === 'notTheirs') return answerOthers(context, keyed);
-  if (saved) return { ...saved, at, isReplay: false, isStudyClosed: qualification.judgement.studyClosed === true };
+  const outcome = await saveAttempt(db, { ...submission, ...keyed, newSlug: newSlug(), lead, qualification, at });
+  if (outcome.kind === 'notTheirs') return answerOthers(context, keyed);
+  if (outcome.kind === 'saved') {
+    const { slug: savedSlug, kept } = outcome;
+    const isStudyClosed = qualification.judgement.studyClosed === true;
+    return { slug: savedSlug, kept, at, isReplay: false, isStudyClosed };
+  }
   const first = await savedBefore(db, keyed);
   if (!first) throw inFlight();
   return seenSlug === undefined || first.slug === seenSlug ? first : answerOthers(context, keyed);

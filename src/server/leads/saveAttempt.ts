@@ -12,8 +12,13 @@ import { saveStatement, type Saved } from './saveStatement.ts';
 /** Why a save has its lead kept apart; empty for one that is not, or was before. */
 export type Kept = readonly Sign[];
 
-/** The slug of the lead; undefined when the key has been used; `notTheirs` when the lead is somebody else's meanwhile, or the session over. */
-type Outcome = { slug: string; kept: Kept } | undefined | 'notTheirs';
+/** What became of an attempt. */
+type Outcome =
+  | { kind: 'saved'; slug: string; kept: Kept }
+  /** The key has been used: nothing was saved. */
+  | { kind: 'keyUsed' }
+  /** The lead is somebody else's meanwhile, or the session over. */
+  | { kind: 'notTheirs' };
 
 const nameOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>) => `${scope} ${key}`;
 
@@ -54,10 +59,11 @@ export function attemptSaving(alongside: Alongside): (db: Kysely<Database>, atte
           return row ? [{ ...attempt, isNewNumber: row.isNewNumber }] : [];
         });
         const kept = await alongside(tx, saved);
-        return attempts.map((attempt) => {
-          if (lost.has(attempt)) return 'notTheirs';
+        return attempts.map((attempt): Outcome => {
+          if (lost.has(attempt)) return { kind: 'notTheirs' };
           const row = written.get(nameOf(attempt));
-          return row && { slug: row.slug, kept: kept.get(attempt.lead.leadId) ?? [] };
+          if (!row) return { kind: 'keyUsed' };
+          return { kind: 'saved', slug: row.slug, kept: kept.get(attempt.lead.leadId) ?? [] };
         });
       }),
     groups,
@@ -118,7 +124,7 @@ export function rehearseSaving(alongside: Alongside): (db: Kysely<Database>, att
       .catch((error: unknown) => {
         if (error !== undo) throw error;
       });
-    return taken.slug === undefined ? undefined : { slug: taken.slug, kept: [] };
+    return taken.slug === undefined ? { kind: 'keyUsed' } : { kind: 'saved', slug: taken.slug, kept: [] };
   };
 }
 

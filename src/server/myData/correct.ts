@@ -123,7 +123,7 @@ export function correcting(context: ServerContext) {
   const { db, clock } = context;
   const saveAttempt = attemptSaving(writeAlongside);
   return async ({ earlier: { qualification }, lead, version, seenSlug }: Correction, log: Log): Promise<boolean> => {
-    const saved = await saveAttempt(db, {
+    const outcome = await saveAttempt(db, {
       scope: correctionScope,
       key: correctionKey(lead, version),
       contentHash: contentHash({ lead }, sealingOf(db)),
@@ -137,8 +137,8 @@ export function correcting(context: ServerContext) {
       seenSlug,
       watch: await watchOfUpdate(context, lead),
     });
-    if (saved === undefined || saved === 'notTheirs') return false;
-    tellKept(log, saved.kept);
+    if (outcome.kind !== 'saved') return false;
+    tellKept(log, outcome.kept);
     return true;
   };
 }
