@@ -16,6 +16,9 @@ const filled = (slots: Slot[], zone: string) =>
     .filter(({ timeSlots }) => timeSlots.length > 0)
     .map(({ date, timeSlots }) => [date, timeSlots.map(({ start }) => start)]);
 
+/** The ids of the times that are free on a day. */
+const idsOf = (slots: Slot[]) => bookingDays(slots, '2026-06-16', 'UTC')[0]?.timeSlots.map(({ id }) => id);
+
 describe('free times by day', () => {
   test('seven days in a row are offered, today first', () => {
     expect(bookingDays([morning], '2026-02-26', 'UTC')).toEqual([]);
@@ -29,6 +32,14 @@ describe('free times by day', () => {
       ['2026-06-16', [morning.start]],
       ['2026-06-17', [evening.start]],
     ]);
+  });
+
+  test('times of a day stand in their order, those of one moment in the order of those who are free', () => {
+    const noon = slot('2026-06-16T17:00:00Z', '2026-06-16T17:30:00Z');
+    const noonOf = (id: string): Slot => ({ ...noon, resources: [{ id, name: 'Nurse', timezone: 'UTC' }] });
+    const inOrder = [`r1 ${morning.start}`, `r1 ${noon.start}`, `r2 ${noon.start}`, `r3 ${noon.start}`];
+    expect(idsOf([morning, noon, noonOf('r2'), noonOf('r3')])).toEqual(inOrder);
+    expect(idsOf([noon, noonOf('r2'), noonOf('r3'), morning])).toEqual(inOrder);
   });
 
   test('in a zone where it is still yesterday they begin with the day of the first time', () => {
@@ -87,6 +98,6 @@ describe('the request of a booking', () => {
   test('is that of whoever has told no last name, for no study', () => {
     if (!chosen) throw new Error('The example has a free time.');
     const request = bookingRequest('site', chosen, { answers: { firstName: 'Ana' }, timezone: 'UTC' });
-    expect([request.what, request.customer.name]).toEqual(['', 'Ana']);
+    expect([request.what, request.customer]).toEqual(['', { name: 'Ana', email: '', phone: '', timezone: 'UTC' }]);
   });
 });

@@ -75,6 +75,11 @@ describe('why a study is shown', () => {
     ]);
     expect(fitOf(study, { indicationIds: [900] }, { today, healthyId: 900 }).reasons).toEqual([{ kind: 'healthy' }]);
   });
+
+  test('a study that takes no healthy volunteers is not one for them', () => {
+    const study = studyWith({ associatedIndications: [{ id: 1, name: 'Cough' }] });
+    expect(fitOf(study, { indicationIds: [900] }, { today, healthyId: 900 }).reasons).toEqual([]);
+  });
 });
 
 test.each([

@@ -66,6 +66,8 @@ test.each([
   ['-1', Number.NaN],
   ['1e3', Number.NaN],
   ['1,000.5', Number.NaN],
+  ['70.25', 70.25],
+  ['70,255', 70.255],
   ['seven', Number.NaN],
 ])('"%s" gives %d', (text, number) => {
   expect(units.enteredNumber(text)).toBe(number);
