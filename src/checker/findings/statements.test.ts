@@ -46,6 +46,20 @@ test.each<[string, string, string, string, string]>([
     'Buscamos adultos de 21 a 60 años.',
     '"look for adults aged 21 to 60" on "phone" says otherwise than "for people aged 18 to 65" on "name"',
   ],
+  [
+    'You can join until March 31, 2099.',
+    'Puede participar hasta el 31 de marzo de 2099.',
+    'You can still sign up by 31 May 2099.',
+    'Puede inscribirse hasta el 31 de mayo de 2099.',
+    '"31 May 2099" on "phone" says otherwise than "March 31, 2099" on "name"',
+  ],
+  [
+    'Our line is open from 8 am to 5 pm.',
+    'Nuestra línea atiende de 8 a. m. a 5 p. m.',
+    'The line is open Monday to Friday, 9 a.m. to 6 p.m.',
+    'La línea atiende de lunes a viernes, de 9 a. m. a 6 p. m.',
+    '"9 a.m. to 6 p.m." on "phone" says otherwise than "8 am to 5 pm" on "name"',
+  ],
 ])('%s %s and then %s %s', (en, es, later, luego, expected) => {
   expect(foundOf([en, es], [later, luego])).toEqual([expect.stringContaining(expected)]);
 });
@@ -97,6 +111,30 @@ test.each<[string, string, string, string]>([
     'Buscamos personas de 18 a 65 años.',
     'It takes 20 to 60 minutes.',
     'Toma de 20 a 60 minutos.',
+  ],
+  [
+    'You can join until March 31, 2099.',
+    'Puede participar hasta el 31 de marzo de 2099.',
+    'You can apply by 31 March 2099. The study ends on May 31, 2099.',
+    'Puede inscribirse hasta el 31 de marzo de 2099. El estudio termina el 31 de mayo de 2099.',
+  ],
+  [
+    'Our line is open from 8 am to 5 pm.',
+    'Nuestra línea atiende de 8 a. m. a 5 p. m.',
+    'The line is open from 8:00 a.m. to 5:00 p.m.',
+    'La línea atiende de 8:00 a. m. a 5:00 p. m.',
+  ],
+  [
+    'Our line is open from 8 am to 5 pm.',
+    'Nuestra línea atiende de 8 a. m. a 5 p. m.',
+    'The line is open from 9 am to 6 pm Eastern.',
+    'La línea atiende de 9 a. m. a 6 p. m. hora del este.',
+  ],
+  [
+    'Our line is open from 8 am to 5 pm.',
+    'Nuestra línea atiende de 8 a. m. a 5 p. m.',
+    'The line is open from 9 am to 1 pm on Saturdays. The clinic is open from 7 am to 3 pm.',
+    'La línea atiende de 9 a. m. a 1 p. m. los sábados.',
   ],
 ])('%s %s goes with %s %s', (en, es, later, luego) => {
   expect(foundOf([en, es], [later, luego])).toEqual([]);

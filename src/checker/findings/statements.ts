@@ -1,6 +1,7 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { statementWords, type StatementName } from '#src/i18n/locales/statementWords.ts';
 import { conditionsIn } from './namedThings.ts';
+import { daysIn, hoursBehind } from './writtenDays.ts';
 
 /** What a text states: its words, and what they come to. Two that share nothing exclude one another. */
 export type Stated = { words: string; things: readonly string[] };
@@ -27,6 +28,18 @@ function agesOf(text: string, pattern: RegExp): Stated | undefined {
   return words === undefined ? undefined : { words, things: [`${groups['from']} to ${groups['to']}`] };
 }
 
+/** The last day to join. */
+function deadlineOf(text: string, before: RegExp, locale: Locale): Stated | undefined {
+  const last = daysIn(locale, text).find(({ index }) => before.test(text.slice(0, index)));
+  return last && { words: last.written, things: [last.iso] };
+}
+
+/** The hours in which a line is open. */
+function openHoursOf(text: string, before: RegExp): Stated | undefined {
+  const found = hoursBehind(text, before);
+  return found && { words: found.words, things: [found.between] };
+}
+
 /** What a text states, by the name of the statement. */
 export function statedIn(locale: Locale, text: string): Readonly<Partial<Record<StatementName, Stated | undefined>>> {
   const words = statementWords[locale];
@@ -36,5 +49,7 @@ export function statedIn(locale: Locale, text: string): Readonly<Partial<Record<
     insurance: eitherOf(text, words.insurance),
     condition: conditionsOf(text, words.condition, locale),
     ages: agesOf(text, words.ages),
+    deadline: deadlineOf(text, words.deadline, locale),
+    hours: openHoursOf(text, words.hours),
   };
 }

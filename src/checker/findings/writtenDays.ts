@@ -47,10 +47,24 @@ const hours = new RegExp(
 /** Minutes since midnight or noon. */
 const minutesOf = (hour = '', minutes = '0') => (Number(hour) % 12) * 60 + Number(minutes);
 
+const halfOf = (half = '') => half.toLowerCase();
+
+/** The hours between which something is, each in minutes since midnight, where the text behind `before` tells them and no more. */
+export function hoursBehind(text: string, before: RegExp): { words: string; between: string } | undefined {
+  for (const { 0: words, 1: from, 2: past, 3: half, 4: to, 5: beyond, 6: otherHalf, index } of text.matchAll(hours)) {
+    // The point of a short word may end the sentence as well.
+    const ends = words.endsWith('.') ? /^(?:\s*[,;:!)]|\s*$|\s+\p{Lu})/u : /^\s*(?:[.,;:!)]|$)/u;
+    const isAll = ends.test(text.slice(index + words.length));
+    const [begin, end] = [`${halfOf(half)}${minutesOf(from, past)}`, `${halfOf(otherHalf)}${minutesOf(to, beyond)}`];
+    if (isAll && before.test(text.slice(0, index))) return { words, between: `${begin} ${end}` };
+  }
+  return undefined;
+}
+
 /** Hours that end before they begin, both in one half of a day. Whoever writes 12 may mean noon or midnight. */
 const backwardIn = onceForTexts((locale, text): string | undefined => {
   for (const { 0: written, 1: from, 2: past, 3: half, 4: to, 5: beyond, 6: otherHalf, index } of text.matchAll(hours)) {
-    const isOneHalf = half?.toLowerCase() === otherHalf?.toLowerCase() && to !== '12';
+    const isOneHalf = halfOf(half) === halfOf(otherHalf) && to !== '12';
     const isNextDay = nextDayWords[locale]?.test(text.slice(index + written.length));
     if (isOneHalf && !isNextDay && minutesOf(from, past) > minutesOf(to, beyond)) return written;
   }
@@ -75,6 +89,16 @@ function endedIn(locale: Locale, text: string, today: string): string | undefine
   return undefined;
 }
 
+/** The days of a text with their years, each as it is written, where, and in the form of ISO 8601, though no calendar may have it. */
+export function daysIn(locale: Locale, text: string): { written: string; index: number; iso: string }[] {
+  if (!/\d{4}/.test(text)) return [];
+  const { months } = dayNamesIn(locale);
+  return [...text.matchAll(dayPattern(locale))].map(({ 0: written, index, groups = {} }) => {
+    const { day = '', month = '', year = '', number = String(months.get(month.toLowerCase())) } = groups;
+    return { written, index, iso: [year, number.padStart(2, '0'), day.padStart(2, '0')].join('-') };
+  });
+}
+
 /** What is wrong with a day of the text: no calendar has it, it is another day of the week, or it is a last day that is over. */
 function errorOf({ locale, text }: Written, today: string): string | undefined {
   const hour = hourIn(locale, text);
@@ -83,9 +107,7 @@ function errorOf({ locale, text }: Written, today: string): string | undefined {
   if (backward !== undefined) return `${backward} ends before it begins`;
   if (!/\d{4}/.test(text)) return undefined;
   const names = dayNamesIn(locale);
-  for (const { 0: written, index, groups = {} } of text.matchAll(dayPattern(locale))) {
-    const { day = '', month = '', year = '', number = String(names.months.get(month.toLowerCase())) } = groups;
-    const iso = [year, number.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  for (const { written, index, iso } of daysIn(locale, text)) {
     const before = text.slice(0, index);
     const weekday = weekdayBefore(before, names);
     if (!isIsoDate(iso)) return `There is no ${written}`;

@@ -1,13 +1,18 @@
 /** What a text may state, of which only one can be so, by its name. */
-export const statementNames = ['cost', 'insurance', 'condition', 'ages'] as const;
+export const statementNames = ['cost', 'insurance', 'condition', 'ages', 'deadline', 'hours'] as const;
 export type StatementName = (typeof statementNames)[number];
 
-/** Words that state one of two things; what study is about, whose words are the group; or ages, which are `from` and `to`. */
+/**
+ * Words that state one of two things; what a study is about, whose words are the group; ages, which are `from` and `to`; and
+ * what stands before the last day to join and before the hours of a line.
+ */
 type Words = Readonly<{
   cost: { free: RegExp; paid: RegExp };
   insurance: { needless: RegExp; needed: RegExp };
   condition: RegExp;
   ages: RegExp;
+  deadline: RegExp;
+  hours: RegExp;
 }>;
 
 const ends = '(?=\\s*(?:[.,;:!)]|$))';
@@ -61,6 +66,8 @@ export const statementWords: Readonly<Record<string, Words>> = {
       `(?<!\\p{L})(?:(?:for|looks? for|seeks?|needs?|looking for) ${people} (?:who are )?(?:aged? |ages |between |from )*${range}(?! (?:kg|pounds|cm|months|weeks|days))|^(?:you (?:are|must be) )?(?:aged? |ages |between |from )*${range} years (?:old|of age)\\.?$)`,
       'iu',
     ),
+    deadline: /\byou can (?:still )?(?:join|apply|sign up|take part|enroll)(?: \p{L}+){0,3} (?:until|by) (?:the )?$/iu,
+    hours: /\b(?:our|the) (?:phone )?line is open(?: Monday to Friday,?)? (?:from |between )?$/iu,
   },
   es: {
     cost: {
@@ -96,5 +103,8 @@ export const statementWords: Readonly<Record<string, Words>> = {
       `(?<!\\p{L})(?:(?:para|busca(?:mos)?|necesita(?:mos)?) (?:a )?${personas} (?:que (?:tienen|tengan) )?(?:de |entre )*${entre}|^(?:(?:usted )?(?:tiene|debe tener) )?(?:de |entre )*${entre}(?: de edad)?\\.?$)`,
       'iu',
     ),
+    deadline: /(?<!\p{L})(?:puede|podrá) (?:participar|inscribirse|registrarse|unirse)(?: \p{L}+){0,3} hasta el $/iu,
+    hours:
+      /(?<!\p{L})(?:nuestra|la) línea (?:atiende|abre|está abierta)(?: de lunes a viernes,?)? (?:de |entre las? )?$/iu,
   },
 };

@@ -94,6 +94,16 @@ export const claimSorts: readonly Sort[] = [
     { en: 'We look for people aged 18 to 65.', es: 'Buscamos personas de 18 a 65 años.' },
     { en: 'We look for adults aged 21 to 60.', es: 'Buscamos adultos de 21 a 60 años.' },
   ),
+  promisedTwice(
+    'another last day to join',
+    { en: 'You can join until March 31, 2099.', es: 'Puede participar hasta el 31 de marzo de 2099.' },
+    { en: 'You can join until May 31, 2099.', es: 'Puede participar hasta el 31 de mayo de 2099.' },
+  ),
+  promisedTwice(
+    'other hours of a line',
+    { en: 'Our line is open from 8 am to 5 pm.', es: 'Nuestra línea atiende de 8 a. m. a 5 p. m.' },
+    { en: 'The line is open from 9 am to 6 pm.', es: 'La línea atiende de 9 a. m. a 6 p. m.' },
+  ),
   {
     name: 'a form that takes longer than its page says',
     code: 'C129',
