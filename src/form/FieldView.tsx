@@ -24,15 +24,16 @@ function EffectsAtOnce() {
 const effectsAtOnce = <EffectsAtOnce />;
 
 /** What is wrong; a number to call among its words is a link that calls it. */
-function wordsOf({ text, lang }: Text, number?: string | number) {
-  const [before, after] = text.split(String(number));
-  if (after === undefined) return marked({ text, lang });
-  return (
-    <span lang={lang}>
+function wordsOf(words: Text, number: string | number = '') {
+  const [before, after] = words.text.split(`${number}`, 2);
+  return number && after !== undefined ? (
+    <span lang={words.lang}>
       {before}
-      <TelLink number={String(number)} />
+      <TelLink number={`${number}`} />
       {after}
     </span>
+  ) : (
+    marked(words)
   );
 }
 

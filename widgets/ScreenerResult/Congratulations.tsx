@@ -1,6 +1,6 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
-import { refusesCalls } from '#src/domain/refusedContact.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';

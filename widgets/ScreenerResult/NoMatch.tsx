@@ -1,5 +1,5 @@
 import { distanceIn } from '#src/domain/distance.ts';
-import { refusesContact } from '#src/domain/refusedContact.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { countryOf } from '#src/domain/countries/countryOf.ts';
 import { inLocale } from '#src/domain/inLocale.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
@@ -74,7 +74,7 @@ const verdicts = {
 function Verdict({ reason, T }: ResultProps & { reason: Reason }) {
   const [title, lead] = verdicts[useQuestionAbout()];
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const isRefused = useFacts(refusesContact);
+  const isRefused = useFacts(refusesCalls);
   if (reason !== 'disqualified')
     return (
       <StepHeading

@@ -1,7 +1,7 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { bookedAt } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
-import { refusesContact } from '#src/domain/refusedContact.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { outcomeOf } from '#src/domain/qualification.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -36,7 +36,7 @@ const noCalls = { question: 'noCall', childQuestion: 'childNoCall', participantQ
 function useFollowing({ options: { callNow } }: ThanksProps): Following {
   const about = useQuestionAbout();
   const outcome = useFacts(outcomeOf);
-  const isRefused = useFacts(refusesContact);
+  const isRefused = useFacts(refusesCalls);
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
   const hasStudy = useFacts((facts) => facts.study !== undefined);
   const siteSearch = useFacts((facts) => facts.siteSearch);

@@ -1,4 +1,4 @@
-import { refusesContact } from '#src/domain/refusedContact.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
@@ -8,19 +8,21 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { spec } from './spec.ts';
 
+/** Whoever took back that they may be called is promised nothing. */
 function ThankYouBlock({ options, text, T }: WidgetProps<typeof spec>) {
   const name = useVisitorName();
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const isRefused = useFacts(refusesContact);
+  const isRefused = useFacts(refusesCalls);
   const { links } = useSurroundings();
   const linkTo = useAppLink();
-  const instead = isUnsaved ? 'unsaved' : isRefused ? 'notCalled' : undefined;
   return (
     <>
       <StepHeading mark={isUnsaved ? undefined : 'success'}>
         {name ? <T message="heading" values={{ name }} /> : <T message="headingWithoutName" />}
       </StepHeading>
-      <p>{options.text && !instead ? text(options.text) : <T message={instead ?? 'text'} />}</p>
+      {isRefused && !isUnsaved ? null : (
+        <p>{options.text && !isUnsaved ? text(options.text) : <T message={isUnsaved ? 'unsaved' : 'text'} />}</p>
+      )}
       {options.findStudies ? (
         <ButtonRow>
           <ButtonLink {...linkTo(links.studySearch)}>

@@ -1,5 +1,4 @@
 import { defineSpec } from '#src/kit/spec.ts';
-import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 
 export const spec = defineSpec({
@@ -14,7 +13,6 @@ export const spec = defineSpec({
   reads: [],
   messages: {
     en: {
-      ...notCalledMessages.en,
       ...unsavedMessages.en,
       heading: 'Thank you, {name}',
       headingWithoutName: 'Thank you',
@@ -22,7 +20,6 @@ export const spec = defineSpec({
       text: 'We have received your information. We will contact you when there is a study that may fit.',
     },
     es: {
-      ...notCalledMessages.es,
       ...unsavedMessages.es,
       heading: 'Gracias, {name}',
       headingWithoutName: 'Gracias',

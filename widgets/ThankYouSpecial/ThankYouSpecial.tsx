@@ -1,4 +1,4 @@
-import { refusesCalls } from '#src/domain/refusedContact.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { useFacts } from '#src/kit/context.ts';
 import { useAdvisorLine, type AdvisorLine } from '#src/kit/useAdvisorLine.ts';
 import { useSuitableStudies } from '#src/kit/useSuitableStudies.ts';
