@@ -25,7 +25,7 @@ export const factCodes = {
   },
   C102: {
     title:
-      'A day in a text is over, in no calendar, or another day of the week, or an hour is on no clock or before its beginning',
+      'A day in a text is over, in no calendar, or another day of the week, or an hour is on no clock, or either ends before it begins',
     why: 'Visitors would read of an offer that has ended, of a day that never comes, or of two days in one: some would come on the wrong one.',
     breaks: `{
   "name": "example",

@@ -99,6 +99,17 @@ export function daysIn(locale: Locale, text: string): { written: string; index: 
   });
 }
 
+/** The first span of a text, from one day to another, that ends before it begins. */
+function backwardSpanIn(text: string, days: ReturnType<typeof daysIn>): string | undefined {
+  for (const [at, { written, index, iso }] of days.entries()) {
+    const next = days[at + 1];
+    const between = next && text.slice(index + written.length, next.index);
+    if (next && next.iso < iso && /^\s?(?:to|until|through|al?|hasta(?: el)?|[-–])\s?$/iu.test(between ?? ''))
+      return text.slice(index, next.index + next.written.length);
+  }
+  return undefined;
+}
+
 /** What is wrong with a day of the text: no calendar has it, it is another day of the week, or it is a last day that is over. */
 function errorOf({ locale, text }: Written, today: string): string | undefined {
   const hour = hourIn(locale, text);
@@ -107,7 +118,8 @@ function errorOf({ locale, text }: Written, today: string): string | undefined {
   if (backward !== undefined) return `${backward} ends before it begins`;
   if (!/\d{4}/.test(text)) return undefined;
   const names = dayNamesIn(locale);
-  for (const { written, index, iso } of daysIn(locale, text)) {
+  const days = daysIn(locale, text);
+  for (const { written, index, iso } of days) {
     const before = text.slice(0, index);
     const weekday = weekdayBefore(before, names);
     if (!isIsoDate(iso)) return `There is no ${written}`;
@@ -116,6 +128,8 @@ function errorOf({ locale, text }: Written, today: string): string | undefined {
       return `${written} is another day of the week`;
     if (iso < today && deadlines[locale]?.test(before)) return `${written} is over`;
   }
+  const span = backwardSpanIn(text, days);
+  if (span !== undefined) return `${span} ends before it begins`;
   const ended = endedIn(locale, text, today);
   return ended === undefined ? undefined : `${ended} is over`;
 }

@@ -16,6 +16,7 @@ export const slipSorts: readonly Sort[] = [
   inLanguage('a height in pounds', 'C134', 'en', 'Please enter your height in pounds'),
   inLanguage('a month by which an offer has ended', 'C102', 'en', 'Enrolling until October 2020'),
   inLanguage('a Spanish year by which an offer has ended', 'C102', 'es', 'Inscripción abierta hasta finales de 2020'),
+  inLanguage('days that end before they begin', 'C102', 'en', 'From June 30, 2099 to March 1, 2099'),
   inLanguage('hours that end before they begin', 'C102', 'en', 'Call from 8 pm to 5 pm'),
   inLanguage('a phone number of nine digits', 'C100', 'en', 'Questions? Call us at 312-555-012.'),
   inLanguage('a Spanish phone number that counts up', 'C100', 'es', '¿Preguntas? Llame al 123-456-7890.'),
