@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Indication } from '#src/generated/api.ts';
-import { conditionsOf, listedConditions, searchConditions } from './conditions.ts';
+import { conditionsOf, isHealthyAlone, listedConditions, searchConditions } from './conditions.ts';
 
 const condition = (id: number, name: string, showForSignup = true): Indication => ({
   id,
@@ -55,4 +55,12 @@ describe('chosen conditions', () => {
     expect(names(conditionsOf(all, [4, 99, 1]))).toEqual(['Diabetes', 'Asthma']);
     expect(conditionsOf(all)).toEqual([]);
   });
+});
+
+test.each([
+  [[900], true],
+  [[900, 1], false],
+  [[], false],
+])('whoever chose %j is a healthy volunteer and nothing else: %s', (ids, expected) => {
+  expect(isHealthyAlone(ids, 900)).toBe(expected);
 });
