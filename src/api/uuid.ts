@@ -1,3 +1,6 @@
+/** Whether the text is a UUID as we write them, in small letters. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 /** A random UUID (version 4), also on pages without a secure context, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { isStudyClosed as closedStudy } from '#src/domain/closedStudy.ts';
+import { isStudyClosed } from '#src/domain/closedStudy.ts';
 import { mayLeaveTab } from '#src/domain/consentNeed.ts';
 import type { StepName } from '#src/flow/campaign.ts';
 import { marked } from '#src/form/fieldTexts.tsx';
@@ -20,7 +20,7 @@ export function LaterNotice({ step, go }: Props) {
   const page = usePage();
   const t = useShellText();
   const isSavedNoMore = useStore(page.store, ({ saved }) => saved.subjectSaved && !mayLeaveTab(page.facts()));
-  const isClosed = useStore(page.store, ({ payload, saved }) => closedStudy(payload.initial, saved));
+  const isClosed = useStore(page.store, ({ payload, saved }) => isStudyClosed(payload.initial, saved));
   const { finished } = useStore(page.store, ({ journey }) => journey);
   const asking = stepsAskingToContact(page);
   const latest = asking.findLast(({ step: { name } }) => finished.includes(name)) ?? asking[0];

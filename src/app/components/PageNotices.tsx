@@ -4,7 +4,7 @@ import type { StepName } from '#src/flow/campaign.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import { isStudyClosed as closedStudy } from '#src/domain/closedStudy.ts';
+import { isStudyClosed } from '#src/domain/closedStudy.ts';
 import { runEffects } from '#src/app/effects/runEffects.ts';
 import { savingEffects } from '#src/effects/savingEffects.ts';
 import { openPayload } from '#src/app/journey/openPayload.ts';
@@ -28,7 +28,7 @@ export function PageNotices({ step, go }: { step: string; go: (step: StepName) =
   const needsPayload = flowType === 'signup' ? page.query['studyId'] !== undefined : flowType !== 'studySearch';
   const hasMore = useStore(
     page.store,
-    ({ answers, payload, saved }) => answers.consents?.indication === false || closedStudy(payload.initial, saved),
+    ({ answers, payload, saved }) => answers.consents?.indication === false || isStudyClosed(payload.initial, saved),
   );
   const isReplacement = useStore(
     page.store,

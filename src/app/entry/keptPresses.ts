@@ -27,6 +27,7 @@ function keep(event: MouseEvent): void {
   if (!event.isTrusted || !begun || !event.detail) return;
   const { press, meant } = begun;
   begun = undefined;
+  // Safe: a press and what lies at a place are of elements of the page, or of the page itself.
   const isOfPress = (place: EventTarget | null) => place === press.target || meant?.contains(place as Node | null);
   // Asked first: what lies at a place is known only once the page has been laid out.
   if (isOfPress(event.target)) return;

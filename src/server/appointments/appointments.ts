@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { isUuid } from '#src/api/uuid.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AppointmentTable } from '#src/server/db/tables/appointments.ts';
 import { Refusal } from '#src/server/http/refusal.ts';
@@ -190,7 +191,7 @@ export async function releaseAppointment(db: Db, { id }: Appointment): Promise<v
 
 /** The appointment of this id, whatever has become of it, with its lead where that is not somebody else's since; undefined for any other text. */
 export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const query = db.selectFrom('appointment').selectAll().select(isOfHolder.as('isOfHolder')).where('id', '=', id);
   const row = await query.executeTakeFirst();
   if (!row) return undefined;

@@ -6,6 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { signs, type Sign } from '#src/server/db/tables/bots.ts';
 import { nobody } from '#src/server/leads/person.ts';
 import { dropLead } from '#src/server/privacy/erase.ts';
+import { isUuid } from '#src/api/uuid.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 import type { Command, CommandParts, DescribedCommand } from './command.ts';
 
@@ -74,7 +75,7 @@ async function idsOf(db: Kysely<Database>, words: readonly string[]): Promise<st
     if (sign === undefined || others.length > 0) throw new StartError(usage);
     return (await heldLeads(db, { sign: signNamed(sign), limit: MOST })).map(({ id }) => id);
   }
-  if (words.every((word) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(word))) return [...words];
+  if (words.every(isUuid)) return [...words];
   throw new StartError('An id is a UUID: see `npm run leads -- held`.');
 }
 
