@@ -54,7 +54,10 @@ export type PageAddress = {
   factsOfMarkup?: Facts;
 };
 
-/** What of its campaign a page has loaded; `loadLaterWidgets.ts` alone adds to it. */
+/**
+ * What of its campaign a page has loaded. `loadLaterWidgets.ts` alone adds to it; the server leaves out of its markup what
+ * only a browser shows.
+ */
 export type LoadedParts = {
   /** By kind: those that the first step always shows, and all others once they are loaded. */
   readonly widgets: Record<string, Widget>;

@@ -11,8 +11,8 @@ import type { Frame } from './formPage.ts';
 type Reader = { asked?: string | null | undefined; usual?: Locale | undefined; country?: CountryCode | undefined };
 
 /**
- * The name of the site, which is not what a request claims, and the brand; the language that was asked for, else the usual one of the reader; the number of the
- * reader's country. What is not known of the reader is that of their browser.
+ * The name of the site, which is not what a request claims, and the brand; the language that was asked for, else the usual
+ * one of the reader; the number of the reader's country. What is not known of the reader is that of their browser.
  */
 export function frameOf(
   { hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>,
