@@ -27,7 +27,18 @@ export const spec = defineSpec({
   headsPage: () => true,
   needs: outcomeNeeds,
   tellsOutcome: true,
-  reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone', 'indicationIds'],
+  reads: [
+    'age',
+    'birthDate',
+    'gender',
+    'heightCm',
+    'weightKg',
+    'responses',
+    'postalCode',
+    'phone',
+    'indicationIds',
+    'consents',
+  ],
   messages: {
     en: {
       ...advisorMessages.en,

@@ -10,7 +10,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   headsPage: () => true,
-  reads: [],
+  reads: ['consents'],
   messages: {
     en: {
       ...unsavedMessages.en,

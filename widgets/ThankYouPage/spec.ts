@@ -17,7 +17,7 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   headsPage: () => true,
-  reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate', 'phone'],
+  reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate', 'phone', 'consents'],
   messages: {
     en: {
       ...advisorMessages.en,

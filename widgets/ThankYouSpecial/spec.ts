@@ -13,7 +13,7 @@ export const spec = defineSpec({
   requiredByDefault: false,
   headsPage: () => true,
   meantFor: () => ({ rule: 'fullyQualified' }),
-  reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate'],
+  reads: ['indicationIds', 'postalCode', 'gender', 'age', 'birthDate', 'consents'],
   messages: {
     en: {
       ...advisorMessages.en,
