@@ -109,7 +109,7 @@ export const SurroundingsContext = createContext<Surroundings | undefined>(undef
 /** The surroundings of the widget. Throws outside a form. */
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext);
-  if (!surroundings) throw new Error('useSurroundings is called outside <SurroundingsContext>.');
+  if (!surroundings) throw new Error('There is no SurroundingsContext.');
   return surroundings;
 }
 
