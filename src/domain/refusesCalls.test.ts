@@ -10,7 +10,8 @@ test.each([
   ['who withdrew email alone', { withdrawn: { email: true, contact: true } }, false],
   ['who withdrew everything', { withdrawn }, true],
   ['who agreed again by a box', { answers: { consents: boxes(true) }, withdrawn }, false],
-  ['who took the tick away', { answers: { consents: boxes(false) } }, true],
+  ['who took the tick away where the box gives it', { country: 'GB', answers: { consents: boxes(false) } }, true],
+  ['who did so and then chose a country in which going on gives it', { answers: { consents: boxes(false) } }, false],
 ] as const)('%s', (_, facts, isRefused) => {
   expect(refusesCalls(exampleFacts(facts))).toBe(isRefused);
 });

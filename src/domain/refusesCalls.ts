@@ -1,5 +1,11 @@
+import { isInternational } from './consentNeed.ts';
 import type { Facts } from './facts.ts';
 
-/** Whether the visitor took back that they may be called, and has not agreed to it again by its box: nobody calls them. */
-export const refusesCalls = ({ withdrawn, answers: { consents } }: Facts): boolean =>
-  !(consents?.phone ?? !withdrawn?.call);
+/**
+ * Whether nobody calls the visitor: they took it back, and have not agreed to it again by its box; or they took the tick away
+ * where it is the box that gives it.
+ */
+export const refusesCalls = (facts: Facts): boolean =>
+  facts.withdrawn?.call
+    ? facts.answers.consents?.phone !== true
+    : facts.answers.consents?.phone === false && isInternational(facts.country);
