@@ -62,6 +62,8 @@ test.each([
   'Phone calls, 250 500 750 mg a day',
   'See https://yourhealth.example.org, https://domain.example.com and www.mycompanyhealth.com',
   'Write to care@gmail.com, care@gmx.com, care@hotmail.co.uk or care@yahoo.com.au',
+  'See https://acme.org/website.html and https://acme.org/docs/your-clinic.pdf',
+  'Call us and give reference 123-456-789',
   'Reach us by http or https; see https://acme.org/a//b',
 ])('%s has no finding', (text) => {
   expect(found(text)).toEqual([]);

@@ -16,7 +16,7 @@ const internal =
 
 /** A host that templates have where an address is still to come. */
 const standIn =
-  /(?:^|[/@.])(?:(?:your|tu|su)-?(?:domain|dominio|company|empresa|(?:web)?site|sitio|clinic|cl[ií]nica|organi[sz]ation)|my-?(?:domain|(?:web)?site)|domain|dominio|website)\.\p{L}{2,}(?:\.\p{L}{2})?(?=[/:?#]|$)/iu;
+  /^(?:https?:\/\/)?(?:[^/@]*[.@])?(?:(?:your|tu|su)-?(?:domain|dominio|company|empresa|(?:web)?site|sitio|clinic|cl[ií]nica|organi[sz]ation)|my-?(?:domain|(?:web)?site)|domain|dominio|website)\.\p{L}{2,}(?:\.\p{L}{2})?(?=[/:?#]|$)/iu;
 
 /** The hosts of mail that most people have, with the slips that are made in them. */
 const mailSlips: readonly (readonly [meant: string, slip: RegExp])[] = [
@@ -49,7 +49,7 @@ const inGroups =
 
 /** What stands before a number that is to be called. */
 const calls =
-  /(?<!\p{L})(?:call|dial|text|phone|tele?(?:phone)?|fax|llame|llamar|llámenos|marque|tel[ée]fono)(?!\p{L})(?:(?!study|estudio|code|c[óo]digo|room|sala)[^.!?\d]){0,30}$/iu;
+  /(?<!\p{L})(?:call|dial|text|phone|tele?(?:phone)?|fax|llame|llamar|llámenos|marque|tel[ée]fono)(?!\p{L})(?:(?!study|estudio|code|c[óo]digo|room|sala|refer|protocol|case|order)[^.!?\d]){0,30}$/iu;
 
 /** Elsewhere than in North America a number in such groups begins with 0. */
 const isCalled = (number: string) =>

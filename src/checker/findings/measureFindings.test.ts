@@ -64,6 +64,7 @@ test.each([
   'Pesa 70 kg y mide 170 cm',
   'El estudio mide el peso en kilos',
   'Se mide en kilos',
+  'Mida su peso de pie, sin zapatos',
 ])('%s measures what it says', (written) => {
   expect(found(written)).not.toContain('C134');
 });

@@ -17,7 +17,7 @@ const otherUnit = new RegExp(
     `(?<!(?:weight and|peso y)(?: la| su)? )(?:height|estatura|altura)${link}+ (?:${number})?(?:${ofWeight})`,
     String.raw`(?<!\bse )mide(?:${link})* ${number}(?:${ofWeight})`,
     String.raw`(?<![\d.,])${number}(?:${ofWeight}) (?:tall|de (?:alto|estatura))`,
-    `(?<!(?:height and|estatura y|altura y)(?: el| su)? )(?:weight|peso)${link}+ (?:${number})?(?:${ofLength})`,
+    `(?<!(?:height and|estatura y|altura y)(?: el| su)? )(?:weight|peso)(?! de pie(?!\\p{L}))${link}+ (?:${number})?(?:${ofLength})`,
     `(?:weighs?|pesa)(?:${link})* ${number}(?:${ofLength})`,
   ]
     .map((form) => `(?<!\\p{L})(?:${form})(?!\\p{L})`)

@@ -27,7 +27,7 @@ const unfit = {
     // What writers tell each other.
     /(?<!\p{L})(?:marketing|legal|compliance|regulatory)(?: team)? (?:to|must|has to|needs to|should|still) (?:approve|review|check|confirm|sign off)|(?<!\p{L})(?:marketing|legal)(?: aún| todavía)? (?:debe|tiene que|falta que) (?:aprobar|aprueb[ea]|revis[ea]r?|confirmar?)|\bnote to (?:self|designers?|developers?|translators?|legal)\b|(?<!\p{L})(?:nota para (?:el equipo|diseño|legal|traducción)|do not publish|no publicar|(?:for )?internal use only|solo para uso interno)(?!\p{L})/iu,
     // A reader whom a draft greets by name.
-    /(?<!\p{L})(?:[Hh](?:i|ello|ey|ola)|[Dd]ear|[Ww]elcome|[Tt]hank(?:s| you)|[Gg]racias|[Bb]ienvenid[oa]|[Ee]stimad[oa]),? (?:J(?:ohn|ane|uana?|os[eé])|M(?:ar[ií]a|ary|ike)|An(?:n?a)|P(?:eter|edro)|Susan|Bob|Rosa|Carlos)(?: (?:Doe|Smith|P[eé]rez|Garc[ií]a))?(?=\s*(?:[,!:.—–]|$))(?!, \p{Lu}\p{L}+ \p{Lu})/u,
+    /(?<!\p{L})(?:[Hh](?:i|ello|ey|ola)|[Dd]ear|[Ww]elcome|[Tt]hank(?:s| you)|[Gg]racias|[Bb]ienvenid[oa]|[Ee]stimad[oa]),? (?:J(?:ohn|ane|uana?|os[eé])|M(?:ar[ií]a|ary|ike)|An(?:n?a)|P(?:eter|edro)|Susan|Bob|Rosa|Carlos)(?: (?:Doe|Smith|P[eé]rez|Garc[ií]a))?(?=\s*(?:[,!:—–]|$))(?!, \p{Lu}\p{L}+ \p{Lu})/u,
     // What a merge leaves of two versions.
     /<{7}|={7}|>{7}/u,
   ],

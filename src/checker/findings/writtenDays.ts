@@ -1,6 +1,6 @@
 import { isIsoDate } from '#src/domain/dates.ts';
 import type { Locale } from '#src/domain/facts.ts';
-import { nextDayWords, offerEnds, seasonWords } from '#src/i18n/locales/offerWords.ts';
+import { movedWords, nextDayWords, offerEnds, seasonWords } from '#src/i18n/locales/offerWords.ts';
 import { deadlines } from '#src/i18n/locales/textMarks.ts';
 import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
@@ -52,8 +52,8 @@ const halfOf = (half = '') => half.toLowerCase();
 /** The hours between which something is, each in minutes since midnight, where the text behind `before` tells them and no more. */
 export function hoursBehind(text: string, before: RegExp): { words: string; between: string } | undefined {
   for (const { 0: words, 1: from, 2: past, 3: half, 4: to, 5: beyond, 6: otherHalf, index } of text.matchAll(hours)) {
-    // The point of a short word may end the sentence as well.
-    const ends = words.endsWith('.') ? /^(?:\s*[,;:!)]|\s*$|\s+\p{Lu})/u : /^\s*(?:[.,;:!)]|$)/u;
+    // Behind the point of a short word a capital may begin a sentence, or name a day or a time zone.
+    const ends = words.endsWith('.') ? /^\s*(?:[,;:!)]|$)/ : /^\s*(?:[.,;:!)]|$)/;
     const isAll = ends.test(text.slice(index + words.length));
     const [begin, end] = [`${halfOf(half)}${minutesOf(from, past)}`, `${halfOf(otherHalf)}${minutesOf(to, beyond)}`];
     if (isAll && before.test(text.slice(0, index))) return { words, between: `${begin} ${end}` };
@@ -65,8 +65,9 @@ export function hoursBehind(text: string, before: RegExp): { words: string; betw
 const backwardIn = onceForTexts((locale, text): string | undefined => {
   for (const { 0: written, 1: from, 2: past, 3: half, 4: to, 5: beyond, 6: otherHalf, index } of text.matchAll(hours)) {
     const isOneHalf = halfOf(half) === halfOf(otherHalf) && to !== '12';
-    const isNextDay = nextDayWords[locale]?.test(text.slice(index + written.length));
-    if (isOneHalf && !isNextDay && minutesOf(from, past) > minutesOf(to, beyond)) return written;
+    const isOther =
+      nextDayWords[locale]?.test(text.slice(index + written.length)) || movedWords[locale]?.test(text.slice(0, index));
+    if (isOneHalf && !isOther && minutesOf(from, past) > minutesOf(to, beyond)) return written;
   }
   return undefined;
 });

@@ -40,8 +40,8 @@ export const statementWords: Readonly<Record<string, Words>> = {
         `there is no (?:fee|charge|cost)(?: (?:to you|for you|for taking part|to (?:join|take part)))?${ends}`,
       ),
       paid: word(
-        `there is an? ${fee}(?! waiver)`,
-        `an? ${fee} of [$£€]\\s?\\d+`,
+        `(?<!(?:if|whether) )there is an? ${fee}(?! waiver)`,
+        `(?<!(?:receives?|gets?|earns?|paid|pay you) )an? ${fee} of [$£€]\\s?\\d+`,
         '(?<!if )you pay [$£€]\\s?\\d+ (?:for|per) (?:each |every |the |your )?(?:first )?(?:visit|place|screening|study)',
         `${taking} costs (?:you )?[$£€]\\s?\\d+`,
       ),
@@ -53,20 +53,21 @@ export const statementWords: Readonly<Record<string, Words>> = {
         `${cover} is not (?:needed|required|necessary)`,
       ),
       needed: word(
-        `(?<!(?:if|whether|that) )you (?:must|need to|have to) have ${cover}`,
-        `(?<!(?:if|whether|do|why) )you need ${cover}`,
-        `(?<!\\bno (?:health |medical )?)${cover} is (?:needed|required)`,
+        `(?<!(?:if|whether|that|do) )you (?:must|need to|have to) have ${cover}`,
+        `(?<!(?:if|whether|do|why) )you need ${cover}(?!\\?)`,
+        `(?<!\\b(?:no|neither|nor)\\b[^.!?]{0,30})${cover} is (?:needed|required)`,
       ),
     },
     condition: new RegExp(
-      `(?<!\\p{L})(?:(?:the|this|our) (?:new )?(?:study|trial) (?:is about|is for ${people} (?:with|who (?:have|live with))|looks at|is on) (?<about>[^.!?;:]*)|(?:our|this) (?<named>\\p{L}+(?: \\p{L}+)?) (?:study|trial)(?!\\p{L}))`,
+      `(?<!\\p{L})(?:(?:the|this|our) (?:new )?(?:study|trial) (?:is about|is for ${people} (?:with|who (?:have|live with))|looks at|is on) (?<about>[^.!?;:]*)|(?<!(?:also|another|other|like|see)(?: \\p{L}+)? )(?:our|this) (?<named>\\p{L}+(?: \\p{L}+)?) (?:study|trial)(?!\\p{L}))`,
       'iu',
     ),
     ages: new RegExp(
-      `(?<!\\p{L})(?:(?:for|looks? for|seeks?|needs?|looking for) ${people} (?:who are )?(?:aged? |ages |between |from )*${range}(?! (?:kg|pounds|cm|months|weeks|days))|^(?:you (?:are|must be) )?(?:aged? |ages |between |from )*${range} years (?:old|of age)\\.?$)`,
+      `(?<!\\p{L})(?:(?:for|looks? for|seeks?|needs?|looking for) ${people} (?:who are )?(?:aged? |ages |between |from )*${range}(?!\\d| (?:kg|pounds|cm|months|weeks|days))|^(?:you (?:are|must be) )?(?:aged? |ages |between |from )*${range} years (?:old|of age)\\.?$)`,
       'iu',
     ),
-    deadline: /\byou can (?:still )?(?:join|apply|sign up|take part|enroll)(?: \p{L}+){0,3} (?:until|by) (?:the )?$/iu,
+    deadline:
+      /\byou can (?:still )?(?:join|apply|sign up|take part|enroll)(?: (?:in|for) (?:the|this|our) (?:study|trial))? (?:until|by) (?:the )?$/iu,
     hours: /\b(?:our|the) (?:phone )?line is open(?: Monday to Friday,?)? (?:from |between )?$/iu,
   },
   es: {
@@ -78,8 +79,8 @@ export const statementWords: Readonly<Record<string, Words>> = {
         `no hay (?:ninguna cuota|ninguna tarifa|ningún costo)(?: (?:para usted|por participar))?${ends}`,
       ),
       paid: word(
-        '(?<!no )hay (?:una (?:cuota|tarifa)|un cargo)',
-        '(?:cuota|tarifa|cargo) de [$£€]\\s?\\d+',
+        '(?<!(?:no|si) )hay (?:una (?:cuota|tarifa)|un cargo)',
+        '(?<!(?:recib|pagamos|gana)\\p{L}* una )(?:cuota|tarifa|cargo) de [$£€]\\s?\\d+',
         '(?<!si )paga [$£€]\\s?\\d+ por (?:cada |la |su )?(?:primera )?(?:visita|plaza|evaluación|participación)',
         `${participar} (?:le )?cuesta [$£€]\\s?\\d+`,
         'visita tiene un costo de [$£€]\\s?\\d+',
@@ -91,19 +92,20 @@ export const statementWords: Readonly<Record<string, Words>> = {
         'seguro(?: médico| de salud)? no es (?:necesario|obligatorio)',
       ),
       needed: word(
-        `(?<!(?:no|si|ni)(?: usted)? )(?:debe|tiene que|necesita|se requiere|se necesita) ${seguro}`,
+        `(?<!¿|(?:no|si|ni|tampoco|nunca)(?: usted| se)? )(?:debe|tiene que|necesita|se requiere|se necesita) ${seguro}`,
         '(?<!no )es (?:necesario|obligatorio) tener (?:un )?seguro',
       ),
     },
     condition: new RegExp(
-      `(?<!\\p{L})(?:(?:el|este|nuestro) (?:nuevo )?estudio (?:es sobre|trata (?:sobre|de)|es para ${personas} (?:con|que tienen)|analiza) (?<about>[^.!?;:]*)|(?:nuestro|este) estudio (?:sobre|de|contra) (?<named>(?:la |el )?\\p{L}+(?: \\p{L}+)?))`,
+      `(?<!\\p{L})(?:(?:el|este|nuestro) (?:nuevo )?estudio (?:es sobre|trata (?:sobre|de)|es para ${personas} (?:con|que tienen)|analiza) (?<about>[^.!?;:]*)|(?<!(?:también|otro)(?: \\p{L}+){0,2} )(?:nuestro|este) estudio (?:sobre|de|contra) (?<named>(?:la |el )?\\p{L}+(?: \\p{L}+)?))`,
       'iu',
     ),
     ages: new RegExp(
       `(?<!\\p{L})(?:(?:para|busca(?:mos)?|necesita(?:mos)?) (?:a )?${personas} (?:que (?:tienen|tengan) )?(?:de |entre )*${entre}|^(?:(?:usted )?(?:tiene|debe tener) )?(?:de |entre )*${entre}(?: de edad)?\\.?$)`,
       'iu',
     ),
-    deadline: /(?<!\p{L})(?:puede|podrá) (?:participar|inscribirse|registrarse|unirse)(?: \p{L}+){0,3} hasta el $/iu,
+    deadline:
+      /(?<!\p{L})(?:puede|podrá) (?:participar|inscribirse|registrarse|unirse)(?: (?:en|al) (?:el |este |nuestro )?estudio)? hasta el $/iu,
     hours:
       /(?<!\p{L})(?:nuestra|la) línea (?:atiende|abre|está abierta)(?: de lunes a viernes,?)? (?:de |entre las? )?$/iu,
   },
