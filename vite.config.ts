@@ -66,7 +66,7 @@ const isOfVisit = /[/]widgets[/]shared[/]visitStep|[/]VisitSteps[.]tsx$/;
 const isOfAppointment = /[/](CalendarLinks|LinkMenu)[.]tsx$|[/]useCurrentBooking[.]ts$/;
 
 /** What kinds of many chunks share: with what every page loads it costs no further file. */
-const isOfMany = /[/]((refusesCalls|unsavedMessages|isNotFound|useCall)[.]ts|(CallCenterLink|RetryAlert)[.]tsx)$/;
+const isOfMany = /[/]((unsavedMessages|isNotFound|useCall)[.]ts|(CallCenterLink|RetryAlert)[.]tsx)$/;
 
 /** What some first pages show, and too little for a file of its own. */
 const isOnSomeFirstPage =

@@ -1,4 +1,3 @@
-import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
@@ -12,7 +11,8 @@ import { spec } from './spec.ts';
 function ThankYouBlock({ options, text, T }: WidgetProps<typeof spec>) {
   const name = useVisitorName();
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
-  const isRefused = useFacts(refusesCalls);
+  // Told here: with the rule of the other ends a page would load all of these.
+  const isRefused = useFacts(({ withdrawn, answers }) => withdrawn?.call === true && !answers.consents?.phone);
   const { links } = useSurroundings();
   const linkTo = useAppLink();
   return (
