@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
+import { textHelp } from '#src/kit/textHelp.ts';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
 import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
@@ -37,13 +38,18 @@ type Shown = {
   hours: 'open' | 'closed';
   search?: ReturnType<typeof foundNear>;
   consents?: Answers['consents'];
+  phone?: string;
 };
 
 /** The end of a flow, with or without another study near. */
-async function show(kind: string, facts: ExampleFacts, { locale, hours, search = foundNear(), consents }: Shown) {
+async function show(
+  kind: string,
+  facts: ExampleFacts,
+  { locale, hours, search = foundNear(), consents, phone }: Shown,
+) {
   const widget = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? ThankYou;
   const replies = { canCallNow: { callNow: hours === 'open' }, studySearch: search };
-  const answers = { postalCode: '60601', indicationIds: [1], consents };
+  const answers = { postalCode: '60601', indicationIds: [1], consents, phone };
   const { screen } = await renderWidget(widget, { locale, answers, replies, facts });
   await expect.poll(() => screen.container.querySelector('.spinner')).toBeNull();
   // The search may be answered last.
@@ -60,6 +66,18 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       expect(shown.textContent.replaceAll(refused[locale], '')).not.toMatch(promise[locale]);
     });
   });
+
+  test.each(['ScreenerThankYou', 'ThankYouPage'])(
+    '%s promises no text messages to who took them back',
+    async (kind) => {
+      const facts = { ...who['qualifies'], campaign: { consent: { shown: true, onConditions: false } } };
+      const texts = textHelp[locale].slice(0, 15);
+      const shown = await show(kind, facts, { locale, hours: 'open', phone: '+13125550123' });
+      expect(shown.textContent).toContain(texts);
+      const after = await show(kind, { ...facts, withdrawn }, { locale, hours: 'open', phone: '+13125550123' });
+      expect(after.textContent).not.toContain(texts);
+    },
+  );
 
   test('beside studies that suit, a sign-up promises no call to who took the consent back', async () => {
     const shown = await show('ThankYouPage', { withdrawn }, { locale, hours: 'open', search: foundNear(asthmaStudy) });
