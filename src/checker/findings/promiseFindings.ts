@@ -34,16 +34,15 @@ const seconds = Object.entries({
 }).map(([name, each]) => [new RegExp(`^(?:${units[name]})$`, 'iu'), each] as const);
 
 /** Product constant: the part by which two promises of a name may differ and be one: twelve weeks are called three months. */
-const LEEWAY: Readonly<Partial<Record<PromiseName, number>>> = { lasts: 0.1 };
+const LEEWAY: Readonly<Partial<Record<Name, number>>> = { lasts: 0.1 };
 
-const leewayOf = (name: Name) => Object.entries(LEEWAY).find(([of]) => of === name)?.[1] ?? 0;
-
-/** Whether both may be so. */
+/** Whether both may be so, the one before the other: a part of a page takes less than the page. */
 function goTogether(name: Name, one: Told, other: Told): boolean {
   if ('things' in one) return 'things' in other && one.things.some((thing) => other.things.includes(thing));
   if (!('amount' in other)) return true;
   if ((one.isOfPage || other.isOfPage) && one.step !== other.step) return true;
-  return Math.abs(one.amount - other.amount) <= Math.max(one.amount, other.amount) * leewayOf(name);
+  if (other.isOfPage && other.amount < one.amount) return true;
+  return Math.abs(one.amount - other.amount) <= Math.max(one.amount, other.amount) * (LEEWAY[name] ?? 0);
 }
 
 /** A number of units as one number: money and visits as they are, time in seconds. */
@@ -82,7 +81,7 @@ function promisesIn(campaign: Campaign, tree: Tree, registries: Registries, loca
 const areBothRead = (one: Told, other: Told, graph: StepGraph) =>
   isDeepStrictEqual(one.when, other.when) && graph.ahead(one.step).has(other.step.name);
 
-/** Texts that promise another time, other money or other visits, or state something else, than a text before them on the same way. */
+/** Texts that promise other times, money or visits, or state something else, than a text before them on the same way. */
 export function promiseFindings(campaign: Campaign, tree: Tree, registries: Registries): Finding[] {
   const graph = onDemand(() => stepGraph({ campaign, registries }));
   const told = localeCodes().map((locale) => promisesIn(campaign, tree, registries, locale));

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import type { Campaign, CampaignField, CampaignStep } from '#src/flow/campaign.ts';
+import { documentName, type Campaign, type CampaignField, type CampaignStep } from '#src/flow/campaign.ts';
 import { fieldPath } from '#src/checker/document/fieldPath.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
 import type { Registries } from '#src/checker/registries.ts';
@@ -30,11 +30,24 @@ function ofLanding({ pageTitle, landingPageCopy: copy }: Campaign, locale: Local
   return [[['pageTitle', locale], pageTitle?.[locale]], ...whole, ...items];
 }
 
-/** How long its page says by itself that it takes. */
-function durationOf({ kind, options = {} }: CampaignField, { copy }: Campaign, registries: Registries, locale: Locale) {
+/** How long a page says by itself that it takes: in the text of this very field, else in that of its kind. */
+function durationOf(
+  step: CampaignStep,
+  { id, kind, options = {} }: CampaignField,
+  own: Texts,
+  kinds: Registries['kinds'],
+) {
   if ('showDuration' in options && options.showDuration === false) return undefined;
-  return copy[locale]?.[`${kind}.duration`] ?? registries.kinds[kind]?.messages[locale]?.['duration'];
+  const { texts = {}, locale } = own;
+  return (
+    texts[`${documentName(step)}.${id}.duration`] ??
+    texts[`${kind}.duration`] ??
+    kinds[kind]?.messages[locale]?.['duration']
+  );
 }
+
+/** What a campaign writes in a language in place of the texts of kinds. */
+type Texts = { texts: Campaign['copy'][Locale]; locale: Locale };
 
 /** The texts in a language that visitors read on their way, in its order. Those for caregivers have readers of their own. */
 export function textsOnWay(
@@ -50,7 +63,7 @@ export function textsOnWay(
   const ofFields = Object.values(campaign.steps).flatMap((step) =>
     step.fields.flatMap((field, index) => {
       const place = () => fieldPath(tree, step, index);
-      const duration = durationOf(field, campaign, registries, locale);
+      const duration = durationOf(step, field, { texts: campaign.copy[locale], locale }, registries.kinds);
       const own = ['text', 'lead', 'hint'].flatMap((option) => {
         const text = textOf(field, option, locale);
         const path = () => [...place(), 'options', option, locale];

@@ -49,7 +49,7 @@ const minutesOf = (hour = '', minutes = '0') => (Number(hour) % 12) * 60 + Numbe
 
 const halfOf = (half = '') => half.toLowerCase();
 
-/** The hours between which something is, each in minutes since midnight, where the text behind `before` tells them and no more. */
+/** The hours between which something is, in minutes since midnight, where the text behind `before` tells no more than them. */
 export function hoursBehind(text: string, before: RegExp): { words: string; between: string } | undefined {
   for (const { 0: words, 1: from, 2: past, 3: half, 4: to, 5: beyond, 6: otherHalf, index } of text.matchAll(hours)) {
     // Behind the point of a short word a capital may begin a sentence, or name a day or a time zone.
@@ -90,7 +90,7 @@ function endedIn(locale: Locale, text: string, today: string): string | undefine
   return undefined;
 }
 
-/** The days of a text with their years, each as it is written, where, and in the form of ISO 8601, though no calendar may have it. */
+/** The days of a text with their years: as written, where, and in the form of ISO 8601, whether a calendar has them or not. */
 export function daysIn(locale: Locale, text: string): { written: string; index: number; iso: string }[] {
   if (!/\d{4}/.test(text)) return [];
   const { months } = dayNamesIn(locale);
