@@ -25,12 +25,12 @@ const effectsAtOnce = <EffectsAtOnce />;
 
 /** What is wrong; a number to call among its words is a link that calls it. */
 function wordsOf(words: Text, number: string | number = '') {
-  const [before, after] = words.text.split(`${number}`, 2);
-  return number && after !== undefined ? (
+  const [before, ...after] = words.text.split(`${number}`);
+  return number && after.length > 0 ? (
     <span lang={words.lang}>
       {before}
       <TelLink number={`${number}`} />
-      {after}
+      {after.join(`${number}`)}
     </span>
   ) : (
     marked(words)
