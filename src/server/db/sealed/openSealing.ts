@@ -7,7 +7,7 @@ import { keySource, readKeys, type KeySettings, type Keys } from '#src/server/se
 import { Sealing, type Sealed } from '#src/server/sealing/sealing.ts';
 import { StartError } from '#src/server/settings/startError.ts';
 
-const sealedPlace = (keyId: string) => ({ table: 'sealing_key', row: keyId });
+const keyPlace = (keyId: string) => ({ table: 'sealing_key', row: keyId });
 const SECRET_BYTES = 32;
 
 /**
@@ -55,7 +55,7 @@ async function requireNothingSealed(db: Kysely<Database>): Promise<void> {
 /** Records that the newest of the keys seals from now on. */
 async function recordKey(db: Kysely<Database>, sealing: Sealing): Promise<void> {
   const id = sealing.newestId;
-  const text = sealing.sealedSecret(sealedPlace(id)).toString('base64url');
+  const text = sealing.sealedSecret(keyPlace(id)).toString('base64url');
   await db
     .insertInto('sealing_key')
     // The type says what is inside.
@@ -68,7 +68,7 @@ type Used = { key_id: string; sealed: Sealed<string> };
 
 function secretOf(keys: Keys, { key_id: id, sealed }: Used, settings: KeySettings): Buffer {
   try {
-    return new Cipher(keys).open(sealedPlace(id), Buffer.from(sealed, 'base64url'));
+    return new Cipher(keys).open(keyPlace(id), Buffer.from(sealed, 'base64url'));
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     const source = keySource(settings);
