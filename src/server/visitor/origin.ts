@@ -4,14 +4,17 @@ import type { Settings } from '#src/server/settings/settings.ts';
 type Origins = Pick<Settings, 'publicOrigins'>;
 
 /** The origin that somebody came by, where it is one of ours, else the first of ours; a request may claim any. */
-export const originOf = (claimed: string, { publicOrigins: [main = claimed, ...others] }: Origins): string =>
-  others.includes(claimed) ? claimed : main;
+export const originOf = (claimed: string, { publicOrigins }: Origins): string => oneOf(publicOrigins, claimed);
 
 /** The name of the host that somebody came by, where it is one of ours, else of the first of ours. */
-export function siteOf(claimed: string, { publicOrigins }: Origins): string {
-  const [main = claimed, ...others] = publicOrigins.map((origin) => new URL(origin).hostname);
-  return others.includes(claimed) ? claimed : main;
-}
+export const siteOf = (claimed: string, { publicOrigins }: Origins): string =>
+  oneOf(
+    publicOrigins.map((origin) => new URL(origin).hostname),
+    claimed,
+  );
+
+const oneOf = ([main, ...others]: readonly string[], claimed: string): string =>
+  others.includes(claimed) ? claimed : (main ?? claimed);
 
 /** The origin of a request, as `originOf` has it. */
 export const originOfRequest = (
