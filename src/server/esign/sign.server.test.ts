@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openConsent } from '#src/server/consents/content.ts';
-import { sealingOf } from '#src/server/sealing/carried.ts';
 import type { Locale } from '#src/domain/facts.ts';
 import type { LeadSaved } from '#src/generated/api.ts';
 import { verifyLedger } from '#src/server/consents/verify.ts';
+import { consentsOfPhone } from '#src/server/testing/consentRows.ts';
 import { exampleConsent, exampleLead, exampleLeadConsent, examples } from '#src/server/testing/examples.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { create } from '#src/server/testing/savedLeads.ts';
@@ -23,20 +22,8 @@ const ticked = (slug: string, row: { text: string; locale: Locale | null }, phon
 
 const server = testServer();
 
-const ledgerOf = async (phone: string) => {
-  const { db } = server();
-  const rows = await db
-    .selectFrom('consent')
-    .innerJoin('consent_text', 'sha256', 'text_sha256')
-    .selectAll('consent')
-    .select('text')
-    .where('phone_hash', '=', sealingOf(db).hash('phone', phone))
-    .where('how', '=', 'esign')
-    .orderBy('position')
-    .$narrowType<{ text: string }>()
-    .execute();
-  return rows.map((row) => openConsent(db, row));
-};
+const ledgerOf = async (phone: string) =>
+  (await consentsOfPhone(server().db, phone)).filter(({ how }) => how === 'esign');
 
 test('a signature is in the ledger at once with its text, once, and no page can claim one', async () => {
   const visitor = await server().visitor();

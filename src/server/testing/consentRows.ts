@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { personalHash, sha256 } from '#src/server/consents/chain.ts';
+import { openConsent } from '#src/server/consents/content.ts';
 import type { Decision, Given } from '#src/server/consents/decision.ts';
 import type { Row } from '#src/server/consents/earlier.ts';
 import { appendConsents } from '#src/server/consents/ledger.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { sealingOf } from '#src/server/sealing/carried.ts';
 import { exampleConsent } from './examples.ts';
 
 /** When the example was decided. */
@@ -62,3 +64,17 @@ export function givenConsent(changes: Partial<Decision> = {}, entry: Partial<Giv
 /** Adds decisions to the ledger, in their order. */
 export const recordConsents = (db: Kysely<Database>, given: readonly Given[]): Promise<void> =>
   db.transaction().execute((tx) => appendConsents(tx, given));
+
+/** What the ledger has of a number, with the wordings, the earliest first. */
+export async function consentsOfPhone(db: Kysely<Database>, number: string) {
+  const rows = await db
+    .selectFrom('consent')
+    .innerJoin('consent_text', 'sha256', 'text_sha256')
+    .selectAll('consent')
+    .select('text')
+    .where('phone_hash', '=', sealingOf(db).hash('phone', number))
+    .orderBy('position')
+    .$narrowType<{ text: string }>()
+    .execute();
+  return rows.map((row) => openConsent(db, row));
+}

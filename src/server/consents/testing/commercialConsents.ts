@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '#src/api/call.ts';
-import { openConsent } from '#src/server/consents/content.ts';
-import { sealingOf } from '#src/server/sealing/carried.ts';
+import { consentsOfPhone } from '#src/server/testing/consentRows.ts';
 import { examples } from '#src/server/testing/examples.ts';
 import type { TestServer } from '#src/server/testing/startTestServer.ts';
 
@@ -31,18 +30,7 @@ export function commercialConsents(server: () => TestServer) {
     const visitor = await server().visitor();
     return visitor.call('brandConnectConsent', { body }, { 'idempotency-key': key });
   };
-  const rowsOf = async (phone: string) => {
-    const { db } = server();
-    const rows = await db
-      .selectFrom('consent')
-      .innerJoin('consent_text', 'sha256', 'text_sha256')
-      .selectAll('consent')
-      .select('text')
-      .where('phone_hash', '=', sealingOf(db).hash('phone', phone))
-      .orderBy('position')
-      .execute();
-    return rows.map((row) => openConsent(db, row));
-  };
+  const rowsOf = (phone: string) => consentsOfPhone(server().db, phone);
   const decisions = async (phone: string) => (await rowsOf(phone)).map((row) => row.has_consent);
   /** A visitor with a lead id, under which the tab decides so often. */
   const deciding = async () => {
