@@ -7,6 +7,18 @@ export type Needs = (campaign: Pick<CampaignFacts, 'outcome'>) => readonly Aspec
 /** What it takes to tell whether a candidate fully qualifies. */
 export const qualificationNeeds: Needs = () => ['suits', 'criteria', 'site'];
 
+/** The answers that the outcome of a screener hangs on. */
+export const outcomeAnswers = [
+  'age',
+  'birthDate',
+  'gender',
+  'heightCm',
+  'weightKg',
+  'responses',
+  'postalCode',
+  'phone',
+] as const;
+
 /** What it takes to tell how a screener ends, by the setting of the campaign. */
 export const outcomeNeeds: Needs = (campaign) =>
   campaign.outcome === 'criteria' ? ['criteria', 'site'] : qualificationNeeds(campaign);

@@ -1,3 +1,4 @@
+import { outcomeAnswers } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 
 /** The end of the demographic questions. Leads to other studies unless the visitor qualified or the study is a trial run. */
@@ -8,7 +9,7 @@ export const spec = defineSpec({
   requiredByDefault: false,
   headsPage: () => true,
   asksAbout: () => 'additional',
-  reads: ['age', 'birthDate', 'gender', 'heightCm', 'weightKg', 'responses', 'postalCode', 'phone'],
+  reads: outcomeAnswers,
   messages: {
     en: {
       thanks: 'Thank you!',

@@ -1,4 +1,4 @@
-import { outcomeNeeds } from '#src/kit/needs.ts';
+import { outcomeAnswers, outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
 import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
@@ -16,18 +16,7 @@ export const spec = defineSpec({
   headsPage: () => true,
   needs: outcomeNeeds,
   tellsOutcome: true,
-  reads: [
-    'age',
-    'birthDate',
-    'gender',
-    'heightCm',
-    'weightKg',
-    'responses',
-    'postalCode',
-    'phone',
-    'indicationIds',
-    'consents',
-  ],
+  reads: [...outcomeAnswers, 'indicationIds', 'consents'],
   messages: {
     en: {
       ...advisorMessages.en,

@@ -1,4 +1,4 @@
-import { outcomeNeeds } from '#src/kit/needs.ts';
+import { outcomeAnswers, outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
@@ -27,18 +27,7 @@ export const spec = defineSpec({
   headsPage: () => true,
   needs: outcomeNeeds,
   tellsOutcome: true,
-  reads: [
-    'age',
-    'birthDate',
-    'gender',
-    'heightCm',
-    'weightKg',
-    'responses',
-    'postalCode',
-    'phone',
-    'indicationIds',
-    'consents',
-  ],
+  reads: [...outcomeAnswers, 'indicationIds', 'consents'],
   messages: {
     en: {
       ...advisorMessages.en,
