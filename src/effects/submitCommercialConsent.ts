@@ -5,7 +5,7 @@ import { afterSending, nextDecision, shownConsent } from './dueConsents.ts';
 import { retryInBackground } from './retryInBackground.ts';
 import { tabIdOf } from './tabId.ts';
 
-/** The submissions of an open page, sent one after the other. What waits is in the state; `tried` is the key of what the page tries. */
+/** The submissions of an open page, one after the other: what waits is in the state, and `tried` is the key of what is tried. */
 type Submissions = Queue & { tried?: string | undefined };
 
 const submissionsByPage = new WeakMap<Sending, Submissions>();
@@ -35,7 +35,7 @@ function dueOf(context: EffectContext, hasConsent: boolean): CommercialDue | und
   return { body, key: uuid() };
 }
 
-/** From now on the page tries this one and no earlier one; it is stored until the server has it, for the next page of the tab too. */
+/** The page tries this one and no earlier one; it is stored until the server has it, for the next page of the tab too. */
 function begin({ change }: EffectContext, submissions: Submissions, commercialDue: CommercialDue): void {
   submissions.tried = commercialDue.key;
   change(({ saved }) => ({ saved: { ...saved, commercialDue } }));

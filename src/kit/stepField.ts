@@ -1,4 +1,7 @@
-/** A field of a step, as a campaign and a form know it alike. The spec of its kind has the defaults of `required` and of the options. */
+/**
+ * A field of a step, as a campaign and a form know it alike. The spec of its kind has the defaults of `required` and of the
+ * options.
+ */
 export type StepField = {
   /** Unique in the step; the id of its first control in the page. */
   id: string;

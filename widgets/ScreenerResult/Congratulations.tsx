@@ -16,7 +16,7 @@ import type { ResultProps } from './props.ts';
 
 type CallProps = ResultProps & { line: AdvisorLine; isRefused: boolean };
 
-/** Call now while somebody answers; else the number, and when they do again; who cannot call it is called, unless they took that back. */
+/** Call now while somebody answers; else the number and when they do again. Who cannot call it is called, unless they refuse. */
 function Call(props: CallProps) {
   const { T, line, isRefused } = props;
   const { number } = line;

@@ -8,7 +8,10 @@ import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
 import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ThanksProps } from './props.ts';
 
-/** The number to call: now while somebody answers; else who calls whom, and when, unless they took that back. An agent's patient is told the rest. */
+/**
+ * The number to call: now while somebody answers; else who calls whom, and when, unless they refuse. An agent's patient is
+ * told the rest.
+ */
 export function CallNow(props: ThanksProps) {
   const { options, t, T } = props;
   const line = useAdvisorLine('callNow');

@@ -9,7 +9,7 @@ export function enterAddress(page: Page & PageAddress, search: string): void {
   Object.assign(page, { factsOfMarkup: page.facts(), ...splitQuery(search) });
 }
 
-/** Enters another query without personal parameters, such as the filters of a search; what the page knows of the visitor stays. */
+/** Enters another query, such as the filters of a search; what the page knows of the visitor stays. */
 export function changeSearch(page: PageAddress, search: string): void {
   page.search = search;
   page.query = splitQuery(search).query;

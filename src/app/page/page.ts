@@ -78,8 +78,8 @@ export type OpenStep = { step: { current: string } };
 export type PageSending = { sending: Sending };
 
 /**
- * Everything of an open page but its markup: one campaign in one language for one visitor. For all but the four modules
- * that are named above nothing of it can be written.
+ * Everything of an open page but its markup: one campaign in one language for one visitor. It is to be read; what changes is
+ * written by the modules that are named above, which ask for that part by its type.
  */
 export type Page = Readonly<Constants & PageAddress & Omit<LoadedParts, 'widgets'> & PageSending> & {
   readonly widgets: Readonly<Record<string, Widget>>;

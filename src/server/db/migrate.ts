@@ -115,8 +115,8 @@ export type Progress = (line: string) => void;
 /**
  * Brings the tables up to date, or to where the release with the migration `until` left them. An empty database gets all
  * tables in one transaction; in one with data each migration is a transaction of its own, so that what is stopped goes on
- * where it was. Several servers may do this at once: they wait
- * for one another as long as it takes. Servers of the release before go on serving, see `OPERATIONS.md`.
+ * where it was. Several servers may do this at once: they wait for one another as long as it takes. Servers of the release
+ * before go on serving, see `OPERATIONS.md`.
  */
 export async function migrate(db: Kysely<Database>, until?: string, tell: Progress = () => undefined): Promise<void> {
   await patiently(db, (connection) => runEach(connection, (name) => until === undefined || name <= until, tell));
@@ -175,10 +175,6 @@ const isInUse = (error: unknown) =>
 
 type Meant = (name: string) => boolean;
 
-/**
- * Nobody is served by a database that is empty yet: it gets all tables at once, or none. The library looks at every table
- * before each step, which takes longer than making them.
- */
 async function runEach(db: Kysely<Database>, isMeant: Meant, tell: Progress): Promise<void> {
   if ((await recordedNames(db)).length === 0) await runAtOnce(db, isMeant);
   for (;;) {
@@ -194,6 +190,10 @@ async function runEach(db: Kysely<Database>, isMeant: Meant, tell: Progress): Pr
   }
 }
 
+/**
+ * Nobody is served by a database that is empty yet: it gets all tables at once, or none. The library looks at every table
+ * before each step, which takes longer than making them.
+ */
 async function runAtOnce(db: Kysely<Database>, isMeant: Meant): Promise<void> {
   const { error } = await (await migratorOf(db, isMeant)).migrateToLatest();
   if (error !== undefined) throw error;

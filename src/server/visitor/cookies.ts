@@ -13,7 +13,7 @@ type Cookie = {
 /** As long as a browser stores who the visitor is at most. */
 const DAY = 24 * 60 * 60;
 
-/** Every cookie that the server sets: what it holds, and how long it lives. What would name the visitor is sealed or a keyed hash. */
+/** Every cookie that the server sets: what it holds and how long it lives. What would name a visitor is sealed or hashed. */
 export const cookies = {
   /** The secret of a session, signed. The visit is named by a keyed hash of it. */
   session: { name: 'csrf' },
