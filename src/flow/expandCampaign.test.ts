@@ -90,6 +90,18 @@ describe('what a document says', () => {
     expect(expandCampaign({ ...bare, ...named }, {})).toMatchObject(named);
     expect(expandCampaign({ ...bare, caregiverType: null }, {})).not.toHaveProperty('caregiverType');
   });
+
+  test('of its title, its study, its landings and the steps of its links is kept, without landings that it takes away', () => {
+    const own = { pageTitle: { en: 'Sleep' }, studyId: 7, signedStep: 'thanks', bookedStep: 'result' } as const;
+    const expanded = expandCampaign({ ...bare, ...own, landings: { age: 'age', postal: null } }, {});
+    expect(expanded).toMatchObject(own);
+    expect(expanded.landings).toEqual({ age: 'age' });
+    expect(expandCampaign(bare, {})).not.toHaveProperty('landings');
+  });
+
+  test('nothing of its flow makes a sign-up', () => {
+    expect(expandCampaign({ name: 's6', steps: {} }, {})).toMatchObject({ flowType: 'signup', consentText: 'signup' });
+  });
 });
 
 describe('the next step', () => {

@@ -40,3 +40,8 @@ describe('a visit', () => {
     expect(walk(landing)).toEqual(expected);
   });
 });
+
+test('a visit is led back to its home by a step that says so', () => {
+  const { age } = expandCampaign({ name: 'flow', steps: { ...steps, age: { fields: [], next: 'home' } } }, {}).steps;
+  expect(age && followingStep(campaign, age, exampleFacts())).toBe('home');
+});
