@@ -157,3 +157,20 @@ test('problems that show, stay or go: the state is the same object as long as th
   store.setState({ answers: ana });
   expect(form.stateOf(name).read().problems).toEqual([]);
 });
+
+test('a control that changes nothing by itself hides no later change from who watches', () => {
+  const { store, form, called } = watchedStep();
+  form.enter(name, {}, {});
+  store.setState({ answers: { firstName: 'Eva', lastName: 'Diaz' } });
+  expect(called).toEqual(['fullName']);
+});
+
+test('what its control shows is compared with, so that what was there before comes back as a change', () => {
+  const { store, form } = watchedStep();
+  const before = form.stateOf(name).read();
+  form.enter(name, { firstName: 'Ana', lastName: 'Dia' }, { fullName: '' });
+  store.setState({ answers: ana, drafts: {} });
+  const after = form.stateOf(name).read();
+  expect(after).toEqual(before);
+  expect(after).not.toBe(before);
+});
