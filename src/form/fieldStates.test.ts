@@ -174,3 +174,10 @@ test('what its control shows is compared with, so that what was there before com
   expect(after).toEqual(before);
   expect(after).not.toBe(before);
 });
+
+test('a field that is edited hides its own problems, whatever is typed, and leaves those of others in sight', async () => {
+  const { form, shown } = openStep({ fields: [name, mail, postal], answers: { email: 'no email' } });
+  await form.submit();
+  form.set(mail, { email: 'no email yet' });
+  expect([shown('fullName'), shown('email'), shown('postalCode')]).toEqual([['required'], [], ['required']]);
+});

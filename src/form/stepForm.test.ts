@@ -44,7 +44,7 @@ describe('answers that were given for others', () => {
     });
 
   test.each([
-    ['go with a change of what they were given for', { firstName: 'Eva' }, undefined, undefined],
+    ['go with a change of what they were given for', { ...ana, firstName: 'Eva' }, undefined, undefined],
     ['go with a change of the text that it is typed as', {}, { fullName: 'Ev' }, undefined],
     ['stay when it is entered again as it was', { firstName: ana.firstName }, { fullName: '' }, { income: 'x' }],
   ] as const)('%s', (_, answers, typed, expected) => {
