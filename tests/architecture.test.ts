@@ -33,9 +33,10 @@ const serverRooms = `within: ; codeOf: ; linesOf: ; settings: ; campaigns: ; sea
   jobs: settings db outbox consents pictures privacy messages appointments myData alerts; synthetic: settings campaigns http consents; server: settings db http operator app jobs synthetic; stopOnSignals: http server`;
 
 /** Room of the pages: the rooms that it may import, from the open page up to the two entries. */
-const appRooms = `page: ; payload: page; effects: page; visit: page; journey: page payload effects
-  components: page payload effects journey; step: page payload effects visit journey components
-  router: page payload effects journey components step; developers: page; entry: page developers router`;
+const appRooms = `browser: ; campaign: ; page: browser campaign; payload: page; effects: page; visit: browser page
+  journey: campaign page payload effects; components: page payload effects journey
+  step: page payload effects visit journey components; router: browser page payload effects journey components step
+  developers: browser campaign page; entry: browser campaign page developers router`;
 
 const [mayImport, ownersOf] = [tableOf(layers), tableOf(packages)];
 // The registry of locales is data: the server may read it, but not the texts of pages.

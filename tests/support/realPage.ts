@@ -1,6 +1,6 @@
 import type { Locale } from '#src/domain/facts.ts';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
-import { loadCampaign } from '#src/app/page/loadCampaign.ts';
+import { loadCampaign } from '#src/app/campaign/loadCampaign.ts';
 import { loadLaterWidgets } from '#src/app/page/loadLaterWidgets.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import type { Page } from '#src/app/page/page.ts';

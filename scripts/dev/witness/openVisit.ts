@@ -1,4 +1,4 @@
-import { isNarrowScreen, onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
+import { isNarrowScreen, onNarrowScreenChange } from '#src/app/browser/narrowScreen.ts';
 import { clearStorages, writeState } from '#src/store/storage.ts';
 import { browserStorages } from '#src/store/storages.ts';
 import { storeVisit } from './storedVisit.ts';

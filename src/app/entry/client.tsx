@@ -22,10 +22,10 @@ import type { Page } from '#src/app/page/page.ts';
 import { enterAddress } from '#src/app/page/enterAddress.ts';
 import { enterPrepared, readPrepared } from './prepared.ts';
 import { readPageSettings } from './readPageSettings.ts';
-import { allowReload, reloadOnce } from '#src/app/page/reloadOnce.ts';
+import { allowReload, reloadOnce } from '#src/app/browser/reloadOnce.ts';
 import { firstUse } from '#src/ui/firstUse.ts';
 import { layOutAll } from '#src/ui/layOutAll.ts';
-import { onNarrowScreenChange } from '#src/app/page/narrowScreen.ts';
+import { onNarrowScreenChange } from '#src/app/browser/narrowScreen.ts';
 import { stepAt } from '#src/app/router/stepAt.ts';
 
 /** The flow that this tab had open before. */
@@ -40,7 +40,7 @@ async function redirect(pathname: string, search: string, storages: Storages): P
 /** Whether the server opened this flow for an address that names none, while the tab had another one open. */
 async function hasLeftAnother(flow: string, storages: Storages): Promise<boolean> {
   if (!document.cookie.includes(`${unnamedCookie}=`)) return false;
-  const { takeCookie } = await import('#src/app/page/takeCookie.ts');
+  const { takeCookie } = await import('#src/app/browser/takeCookie.ts');
   return takeCookie(document, unnamedCookie) !== undefined && (rememberedFlow(storages) ?? flow) !== flow;
 }
 

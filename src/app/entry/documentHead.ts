@@ -1,5 +1,5 @@
 import type { Page } from '#src/app/page/page.ts';
-import { titleOf } from '#src/app/page/titleOf.ts';
+import { titleOf } from '#src/app/campaign/titleOf.ts';
 
 /** Language, title, brand and background of the document, where the server did not set them, and the site that is printed with it. */
 export function setDocumentHead(page: Page): void {

@@ -1,4 +1,4 @@
-import { reloadOnce } from '#src/app/page/reloadOnce.ts';
+import { reloadOnce } from '#src/app/browser/reloadOnce.ts';
 import { replayEvent, waitingAttribute } from '#src/kit/waiting.ts';
 import { keepPresses, takeAway } from './keptPresses.ts';
 

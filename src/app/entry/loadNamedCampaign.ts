@@ -1,5 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import type { CampaignBundle } from '#src/app/page/campaignBundle.ts';
+import type { CampaignBundle } from '#src/app/campaign/campaignBundle.ts';
 import { campaignAttribute, campaignKey } from './campaignFile.ts';
 
 /**
@@ -9,7 +9,7 @@ import { campaignAttribute, campaignKey } from './campaignFile.ts';
  */
 export async function loadNamedCampaign(name: string, locale: Locale): Promise<CampaignBundle | undefined> {
   if (import.meta.env.DEV) {
-    const { hasCampaign, loadCampaign } = await import('#src/app/page/loadCampaign.ts');
+    const { hasCampaign, loadCampaign } = await import('#src/app/campaign/loadCampaign.ts');
     return hasCampaign(name) ? loadCampaign(name, locale) : undefined;
   }
   const link = document.head.querySelector<HTMLLinkElement>(`link[${campaignAttribute}]`);

@@ -12,7 +12,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
-import { loadCampaign } from '#src/app/page/loadCampaign.ts';
+import { loadCampaign } from '#src/app/campaign/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { campaignKey, campaignSource, restSource } from './campaignFile.ts';
 import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
@@ -20,7 +20,7 @@ import { pageHtml } from './pageHtml.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
 import type { LoadedParts, Page } from '#src/app/page/page.ts';
-import { titleOf } from '#src/app/page/titleOf.ts';
+import { titleOf } from '#src/app/campaign/titleOf.ts';
 import { enterPrepared, type Prepared } from './prepared.ts';
 import { prepareSearch } from './preparedSearch.ts';
 

@@ -1,5 +1,5 @@
 import { fullyQualified } from '#src/domain/qualification.ts';
-import type { ScreenedPage } from '#src/app/page/campaignBundle.ts';
+import type { ScreenedPage } from '#src/app/campaign/campaignBundle.ts';
 
 /** Stores that the visitor finished the screener without qualifying, and sends it to the server once per study. */
 export function recordFailedScreening(page: ScreenedPage): void {

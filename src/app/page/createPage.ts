@@ -14,13 +14,13 @@ import { createFacts } from '#src/store/createFacts.ts';
 import type { AppStore } from '#src/store/store.ts';
 import { isAsked } from '#src/flow/isAsked.ts';
 import { call } from './call.ts';
-import type { CampaignBundle } from './campaignBundle.ts';
-import { consentTextOf } from './consentTextOf.ts';
+import type { CampaignBundle } from '#src/app/campaign/campaignBundle.ts';
+import { consentTextOf } from '#src/app/campaign/consentTextOf.ts';
 import { newSending } from './forgetVisitor.ts';
-import { landingCopyOf, oversightOf } from './landingCopy.ts';
-import { isNarrowScreen } from './narrowScreen.ts';
+import { landingCopyOf, oversightOf } from '#src/app/campaign/landingCopy.ts';
+import { isNarrowScreen } from '#src/app/browser/narrowScreen.ts';
 import type { Page } from './page.ts';
-import { pageTexts } from './pageTexts.ts';
+import { pageTexts } from '#src/app/campaign/pageTexts.ts';
 import { createReporting, type Reporting } from './reporting.ts';
 
 type Parts = {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import { createAppStore } from '#src/store/store.ts';
-import type { CampaignBundle } from './campaignBundle.ts';
+import type { CampaignBundle } from '#src/app/campaign/campaignBundle.ts';
 import { createPage } from './createPage.ts';
-import { loadCampaign } from './loadCampaign.ts';
+import { loadCampaign } from '#src/app/campaign/loadCampaign.ts';
 import { laterWidgetsLoaded, loadAhead, loadLaterWidgets, loadRest } from './loadLaterWidgets.ts';
 import type { Page } from './page.ts';
 

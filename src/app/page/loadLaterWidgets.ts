@@ -3,9 +3,9 @@ import { takeOverAwaited } from '#src/kit/islands.ts';
 import { hasEntered } from '#src/store/storage.ts';
 import { whenIdle } from '#src/store/whenIdle.ts';
 import { firstUse } from '#src/ui/firstUse.ts';
-import type { RestPart } from './campaignBundle.ts';
+import type { RestPart } from '#src/app/campaign/campaignBundle.ts';
 import type { LoadedParts, Page } from './page.ts';
-import { addTexts } from './pageTexts.ts';
+import { addTexts } from '#src/app/campaign/pageTexts.ts';
 
 /** Whether the widgets of a step are loaded. Those of the first step come with the page, whatever it shows later. */
 export function hasWidgets({ campaign, widgets }: Page, step: CampaignStep): boolean {

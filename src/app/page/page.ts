@@ -12,7 +12,7 @@ import type { ConsentTextName } from '#src/kit/context.ts';
 import type { Sending } from '#src/kit/effect.ts';
 import type { Widget } from '#src/kit/widget.ts';
 import type { AppStore } from '#src/store/store.ts';
-import type { CampaignBundle, ConsentWordings, ScreenedPage } from './campaignBundle.ts';
+import type { CampaignBundle, ConsentWordings, ScreenedPage } from '#src/app/campaign/campaignBundle.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What stays as it is for as long as a page is open. */

@@ -3,7 +3,9 @@ declare module 'virtual:campaigns' {
   export const campaigns: Readonly<
     Record<
       string,
-      (locale: import('#src/domain/facts.ts').Locale) => Promise<import('./campaignBundle.ts').CampaignBundle>
+      (
+        locale: import('#src/domain/facts.ts').Locale,
+      ) => Promise<import('#src/app/campaign/campaignBundle.ts').CampaignBundle>
     >
   >;
 }

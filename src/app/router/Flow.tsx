@@ -6,7 +6,7 @@ import { PageMain } from '#src/ui/PageMain.tsx';
 import { PageNotices } from '#src/app/components/PageNotices.tsx';
 import { Shell } from '#src/app/components/Shell.tsx';
 import { stepOf } from '#src/app/journey/stepOf.ts';
-import { drawTypeface } from '#src/app/page/drawTypeface.ts';
+import { drawTypeface } from '#src/app/browser/drawTypeface.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
 import { focusHeading } from './focusHeading.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepName } from '#src/flow/campaign.ts';
 import { usePage } from '#src/app/page/PageContext.ts';
-import { reloadOnce } from '#src/app/page/reloadOnce.ts';
+import { reloadOnce } from '#src/app/browser/reloadOnce.ts';
 import { stepAt } from './stepAt.ts';
 import { useIsSamePage } from './useIsSamePage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawTypeface, typefaceLoaded } from '#src/app/page/drawTypeface.ts';
+import { drawTypeface, typefaceLoaded } from '#src/app/browser/drawTypeface.ts';
 import { loadTypeface } from './loadTypeface.ts';
 
 const root = document.documentElement;

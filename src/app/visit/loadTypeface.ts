@@ -1,4 +1,4 @@
-import { typefaceLoaded } from '#src/app/page/drawTypeface.ts';
+import { typefaceLoaded } from '#src/app/browser/drawTypeface.ts';
 
 /**
  * Within this time, in ms, a typeface comes soon enough to be drawn at once: in what is still being looked at for the first

@@ -1,5 +1,5 @@
 import { attemptedCookie } from '#src/domain/attemptedFlow.ts';
-import { takeCookie } from '#src/app/page/takeCookie.ts';
+import { takeCookie } from '#src/app/browser/takeCookie.ts';
 import type { Page } from '#src/app/page/page.ts';
 import { plantTrap } from '#src/effects/trap.ts';
 import { layOutAll } from '#src/ui/layOutAll.ts';

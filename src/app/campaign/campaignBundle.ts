@@ -8,7 +8,7 @@ import type { Messages, Words } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
 import type { AppStore } from '#src/store/store.ts';
-import type { Reporting } from './reporting.ts';
+import type { EffectContext } from '#src/kit/effect.ts';
 
 /** The wordings of consents, by audience and language. */
 export type ConsentWordings = Readonly<
@@ -16,7 +16,12 @@ export type ConsentWordings = Readonly<
 >;
 
 /** What recording a screening needs of a page. */
-export type ScreenedPage = Pick<Reporting, 'reportMessage'> & { call: Call; facts: () => Facts; store: AppStore };
+export type ScreenedPage = {
+  reportMessage: EffectContext['report'];
+  call: Call;
+  facts: () => Facts;
+  store: AppStore;
+};
 
 /** More widgets of a campaign, and what comes with them. */
 type LaterPart = {
