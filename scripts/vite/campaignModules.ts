@@ -83,7 +83,7 @@ const hasForms = (texts: Words) =>
 
 /** Code of what picks the form of a text for a count, where one of these texts has such forms: most flows have none. */
 const pluralsCode = (texts: readonly Words[], { sourcePath }: ModuleParts) =>
-  texts.some(hasForms) ? [`export { pluralText } from ${quoted(sourcePath('i18n/plurals.ts'))};`] : [];
+  texts.some(hasForms) ? [`export { pluralText } from ${quoted(sourcePath('i18n/pluralText.ts'))};`] : [];
 
 /** Code of what opens the next page after one press, where the campaign has such pages: few have. */
 const moveOnCode = ({ campaign: { steps }, sourcePath }: ModuleParts) =>

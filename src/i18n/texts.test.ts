@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pluralText } from './plurals.ts';
+import { pluralText } from './pluralText.ts';
 import { createTexts } from './texts.ts';
 
 const namespaces = {

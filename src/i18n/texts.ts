@@ -1,5 +1,5 @@
 import { isWritten } from './isWritten.ts';
-import type { Plurals } from './plurals.ts';
+import type { PluralText } from './pluralText.ts';
 import { pluralEndings, type Values } from './values.ts';
 import type { Locale } from '#src/generated/answers.ts';
 import { locales, sourceLocale, type ByLocale, type SourceLocale } from '#src/generated/locales.ts';
@@ -18,7 +18,7 @@ export type Texts = {
   /** The first of the keys that exists in the language of the page, else in English. Throws where none does. */
   get: (namespace: string, keys: string | readonly string[], values?: Values) => Text;
   /** Adds or extends namespaces, for widgets that are loaded later, and what their texts need that have forms for counts. */
-  add: (namespaces: Readonly<Record<string, Words>>, plurals?: Plurals) => void;
+  add: (namespaces: Readonly<Record<string, Words>>, plurals?: PluralText) => void;
   /** Whether the message exists in the language of the page or in English. */
   has: (namespace: string, key: string) => boolean;
   /** The English version of the message whose text is `shown`; `shown` itself where no message has it. */
@@ -37,8 +37,8 @@ const filledWith = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** The texts of a page in a locale; missing ones are in English and carry `lang`. */
-export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Words>>, plurals?: Plurals): Texts {
-  let pluralText: Plurals | undefined;
+export function createTexts(locale: Locale, namespaces: Readonly<Record<string, Words>>, plurals?: PluralText): Texts {
+  let pluralText: PluralText | undefined;
   const layers = new Map<string, Layers>();
   /** Texts without values, as found so far: a field asks for its own again at each key press. */
   const known = new Map<string, Text>();
@@ -80,7 +80,7 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
     const forms = values['count'] === undefined ? {} : formsOf(language, namespace, key);
     if (Object.keys(forms).length === 0) return filledWith(plain, given);
     if (!pluralText) throw new Error(`Nothing picks the form of ${namespace}.${key}.`);
-    return pluralText(language, namespace, key, { [key]: plain, ...forms }, given);
+    return pluralText({ language, namespace, key }, { [key]: plain, ...forms }, given);
   };
   const look = (namespace: string, list: readonly string[], values: Values = {}): Text => {
     for (const language of languages) {

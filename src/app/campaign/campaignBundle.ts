@@ -3,7 +3,7 @@ import type { Facts, Locale } from '#src/domain/facts.ts';
 import type { Campaign } from '#src/flow/campaign.ts';
 import type { Validators, Widgets } from '#src/form/fieldDefinition.ts';
 import type { StepForm } from '#src/form/stepForm.ts';
-import type { Plurals } from '#src/i18n/plurals.ts';
+import type { PluralText } from '#src/i18n/pluralText.ts';
 import type { Messages, Words } from '#src/i18n/texts.ts';
 import type { EvaluateChecks } from '#src/kit/check.ts';
 import type { ConsentTextName } from '#src/kit/context.ts';
@@ -28,7 +28,7 @@ type LaterPart = {
   widgets: Widgets;
   /** Of the answers that these widgets edit and no earlier ones do. */
   validators: Validators;
-  pluralText?: Plurals;
+  pluralText?: PluralText;
   /** Of what the later steps need. */
   recordFailedScreening?: (page: ScreenedPage) => void;
 };
@@ -54,7 +54,7 @@ export type CampaignBundle = {
   /** Where a press may answer all that a page asks. */
   moveOn?: (fields: HTMLElement, form: StepForm, next: () => void) => () => void;
   /** Where texts of the first step have forms for counts. */
-  pluralText?: Plurals;
+  pluralText?: PluralText;
   /** Of the answers of the first widgets. */
   validators: Validators;
   /** Texts of the shell, those that all kinds share, and messages of the first widgets. */

@@ -3,7 +3,7 @@ import { policiesIn } from '#src/domain/policies.ts';
 import { exampleForm, type ExampleFormParts } from '#src/form/exampleForm.ts';
 import type { FieldDefinition } from '#src/form/fieldDefinition.ts';
 import { sourceLocale } from '#src/generated/locales.ts';
-import { pluralText } from '#src/i18n/plurals.ts';
+import { pluralText } from '#src/i18n/pluralText.ts';
 import { createTexts, type Messages } from '#src/i18n/texts.ts';
 import { locales } from '#src/i18n/locales/index.ts';
 import { sharedTexts } from '#src/i18n/locales/sharedTexts.ts';
