@@ -9,7 +9,7 @@ import { kinds } from '#widgets/index.ts';
 import type { Replay } from './plan.ts';
 
 /** A step's address as it is written in a link: the path alone. */
-export const pathOf = ({ campaign, language }: Replay, step: CampaignStep) =>
+export const pathnameOf = ({ campaign, language }: Replay, step: CampaignStep) =>
   addressOf({ locale: language, flow: campaign.name, step: step.path });
 
 const asksFor = (kind: CampaignField['kind'], answer: keyof Answers): boolean => {

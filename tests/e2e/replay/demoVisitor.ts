@@ -127,7 +127,8 @@ export function factsOf(visitor: DemoVisitor, campaign: Campaign, today = isoDat
   const { study, criteria = [] } = (studyId !== undefined && catalogue.get(studyId)) || {};
   const named = conditionNamed(visitor.indicationId ?? study?.indicationIds[0]);
   const indication = named && { id: named.id, name: named.name.en };
-  const path = pathOf(query, campaign, { ...(study && { study }), ...(indication && { indication }) }, 'ready');
+  const payload = { ...(study && { study }), ...(indication && { indication }) };
+  const path = pathOf({ query, flags: campaign, payload, status: 'ready' });
   const { postalCode, hasSite, takesBookings } = homeOf(visitor.lives, visitor.country, study);
   const answers = answersOf(visitor, postalCode, visitor.age ?? ageFor(study ?? {}), today);
   const asksWho = path.hasCaregiver && path.caregiverType === 'adult';

@@ -8,7 +8,7 @@ import { pointer, type InputMethod } from '#tests/e2e/support/inputMethod.ts';
 import { expect, type Page } from '#tests/e2e/support/test.ts';
 import { waitUntilIdle } from '#tests/e2e/support/waitForPage.ts';
 import { kinds } from '#widgets/index.ts';
-import { arrive, pathOf } from './arrive.ts';
+import { arrive, pathnameOf } from './arrive.ts';
 import type { Entering } from './entering.ts';
 import { entries } from './entries.ts';
 import { leadingOn } from './offered.ts';
@@ -47,7 +47,7 @@ const sayingsOf = (page: Page) =>
 
 /** The step is open under the title of its campaign, and its page says of nothing that it went wrong. */
 export async function expectOpen(page: Page, replay: Replay, step: CampaignStep): Promise<void> {
-  const path = pathOf(replay, step);
+  const path = pathnameOf(replay, step);
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitUntilIdle(page);
@@ -93,7 +93,7 @@ async function goOn(walk: Walk, from: CampaignStep, to: CampaignStep): Promise<L
   const { page, replay, input, pressNext } = walk;
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
-  const link = main.locator(`a[href^="${pathOf(replay, to)}"]`);
+  const link = main.locator(`a[href^="${pathnameOf(replay, to)}"]`);
   const leading = leadingOn(from, replay.visitor.facts);
   const isNext = nextStep(from, replay.visitor.facts) === to.name;
   if (!(isNext && (leading || from.nav.next)) && (await link.count()) > 0) {
