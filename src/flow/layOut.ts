@@ -86,7 +86,7 @@ function paging(step: CampaignStep, kinds: Compositions) {
 }
 
 /** The segment of an address for the id of a field: words in small letters, joined by hyphens. */
-const segmentOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const hyphenated = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Laying = {
   drafts: readonly Draft[];
@@ -138,7 +138,7 @@ export function layOut(step: CampaignStep, { sections, isByQuestion }: Division,
     return {
       ...common,
       name: nameAt(index),
-      path: isFirst ? step.path : segmentOf(draft.id),
+      path: isFirst ? step.path : hyphenated(draft.id),
       part: { of, passes, ...(moving.includes(draft) && { movesOn: draft === moving[0] ? 'said' : 'known' }) },
       fields: draft.fields,
       saves: isLast ? step.saves : draft.saves,
