@@ -12,6 +12,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { resolveAddress } from '#src/flow/resolveAddress.ts';
 import { createAppStore } from '#src/store/store.ts';
 import { App } from '#src/app/router/App.tsx';
+import type { CampaignBundle } from '#src/app/campaign/campaignBundle.ts';
 import { loadCampaign } from '#src/app/campaign/loadCampaign.ts';
 import { developersPageOf } from '#src/app/developers/developersPage.ts';
 import { campaignKey, campaignSource, restSource } from './campaignFile.ts';
@@ -19,7 +20,6 @@ import { campaignFileOf, filesOf, type Manifest } from './manifest.ts';
 import { pageHtml } from './pageHtml.ts';
 import { createPage } from '#src/app/page/createPage.ts';
 import { loadRest } from '#src/app/page/loadLaterWidgets.ts';
-import type { LoadedParts, Page } from '#src/app/page/page.ts';
 import { titleOf } from '#src/app/campaign/titleOf.ts';
 import { enterPrepared, type Prepared } from './prepared.ts';
 import { prepareSearch } from './preparedSearch.ts';
@@ -43,16 +43,15 @@ async function markupOf(
   { path, search, locale, settings, name }: Rendering,
   { visitor, study }: Pick<PageRequest, 'visitor' | 'study'>,
 ): Promise<{ title: string; root: string; prepared?: Prepared | undefined }> {
-  const bundle = await loadCampaign(name, locale);
+  const whole = await loadCampaign(name, locale);
   const store = createAppStore({ local: undefined, session: undefined });
-  const parts = { settings, bundle, locale, store, referrer: '' };
-  const known = createPage({ ...parts, search });
+  const parts = { settings, locale, store, referrer: '' };
+  const known = createPage({ ...parts, bundle: whole, search });
   const found = visitor && (await prepareSearch(known, visitor));
-  const page = found ? known : createPage({ ...parts, search: '' });
+  const page = found ? known : createPage({ ...parts, bundle: withoutLive(whole), search: '' });
   const prepared = found || study ? { found, study } : undefined;
   if (prepared) enterPrepared(page, prepared);
   await loadRest(page);
-  if (!found) leaveOutLive(page);
   const app = (
     <StrictMode>
       <StaticRouter location={path}>
@@ -64,9 +63,19 @@ async function markupOf(
   return { title: titleOf(page), root: await new Response(prelude).text(), prepared };
 }
 
-/** Leaves out of a first step what the browser shows once its widget is loaded, and not before. */
-function leaveOutLive({ campaign: { steps, home }, widgets, bundle }: Page & LoadedParts): void {
-  for (const { kind, live } of steps[home]?.fields ?? []) if (live && !(kind in bundle.widgets)) delete widgets[kind];
+/** A campaign whose first step has no widgets that only a browser shows, once they are loaded there. */
+function withoutLive(bundle: CampaignBundle): CampaignBundle {
+  const { campaign, rest } = bundle;
+  if (!rest) return bundle;
+  const live = (campaign.steps[campaign.home]?.fields ?? []).filter((field) => field.live).map(({ kind }) => kind);
+  return {
+    ...bundle,
+    async rest() {
+      const part = await rest();
+      const widgets = Object.entries(part.widgets).filter(([kind]) => !live.some((one) => one === kind));
+      return { ...part, widgets: Object.fromEntries(widgets) };
+    },
+  };
 }
 
 /** A page without markup, rendered by the browser. */

@@ -55,8 +55,7 @@ export type PageAddress = {
 };
 
 /**
- * What of its campaign a page has loaded. `loadLaterWidgets.ts` alone adds to it; the server leaves out of its markup what
- * only a browser shows.
+ * What of its campaign a page has loaded; `loadLaterWidgets.ts` alone adds to it.
  */
 export type LoadedParts = {
   /** By kind: those that the first step always shows, and all others once they are loaded. */
