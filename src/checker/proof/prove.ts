@@ -100,7 +100,7 @@ export function prove(model: CampaignModel, evaluated?: Evaluated): Proof {
   const ways = waysThrough(look, work);
   if (!ways) return { findings: [findingAt(model, 'C055', ['steps'], unproved)], warnings: [], ways: 0 };
   const choices = conditionFindings(look, ways, work);
-  const unreached = behindChoices(unreachedIn(model, graph, ways), choices, model, graph, ways);
+  const unreached = behindChoices(unreachedIn(model, graph, ways), choices, { model, graph, ways });
   const found = [
     ...choices,
     ...choiceFindings(model),

@@ -13,14 +13,11 @@ import { waysThrough, type Ways, type Work } from './ways.ts';
 
 const never = 'Nobody who gets here meets all of these conditions at once. Mend one of them, or leave the field out';
 
+/** A field that is sought: conditions that must all hold, and the name of their step. */
+type Sought = { step: string; when: Condition };
+
 /** Whether somebody who gets to the step meets all; undefined where that takes more work than is left. */
-function isMetBy(
-  knowledge: Knowledge,
-  { stops }: Ways,
-  step: string,
-  when: Condition,
-  work: Work,
-): boolean | undefined {
+function isMetBy(knowledge: Knowledge, { stops }: Ways, { step, when }: Sought, work: Work): boolean | undefined {
   for (const { known, step: at } of stops) {
     if (at.name !== step) continue;
     let met = false;
@@ -36,15 +33,9 @@ function isMetBy(
 }
 
 /** The same where those about settings of the campaign may be met in one that inherits the document. */
-function isMet({ knowledge }: Look, ways: Ways, step: string, when: Condition, work: Work): boolean | undefined {
-  const under = [undefined, ...otherSettingsFor(listed(when))].map((setting) =>
-    isMetBy(
-      { ...knowledge, questionOf: (condition) => knowledge.questionOf(condition, setting) },
-      ways,
-      step,
-      when,
-      work,
-    ),
+function isMet({ knowledge }: Look, ways: Ways, sought: Sought, work: Work): boolean | undefined {
+  const under = [undefined, ...otherSettingsFor(listed(sought.when))].map((setting) =>
+    isMetBy({ ...knowledge, questionOf: (condition) => knowledge.questionOf(condition, setting) }, ways, sought, work),
   );
   return under.includes(true) || (under.includes(undefined) ? undefined : false);
 }
@@ -62,7 +53,9 @@ export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] 
   return reached.flatMap((step) =>
     step.fields.flatMap(({ when }, index): Finding[] => {
       const conditions = listed(when);
-      if (!when || conditions.length < 2 || isMet(look, ways, step.name, when, work)) return [];
+      if (!when || conditions.length < 2) return [];
+      const sought = { step: step.name, when };
+      if (isMet(look, ways, sought, work)) return [];
       // Those who go on alike may still differ in what only these conditions are about.
       const settings = [undefined, ...otherSettingsFor(conditions)];
       const questions = conditions.flatMap((one) => settings.map((setting) => look.knowledge.questionOf(one, setting)));
@@ -71,7 +64,7 @@ export function togetherFindings(look: Look, ways: Ways, work: Work): Finding[] 
         work,
         new Map([[step.name, questions]]),
       );
-      const met = all && isMet(look, all, step.name, when, work);
+      const met = all && isMet(look, all, sought, work);
       const path = [...placeOfField(step, index), 'when'];
       if (met === undefined) return [findingAt(look.model, 'C055', path, unproved)];
       return met ? [] : [findingAt(look.model, 'C043', path, never)];

@@ -48,13 +48,14 @@ function placesIn(part: Tree): Place[] {
   return [part.at, ...parts.flatMap(placesIn)];
 }
 
+/** A campaign, and what is known once it has been walked. */
+type Walked = { model: CampaignModel; graph: StepGraph; ways: Ways };
+
 /** The same steps, each behind the choice that is none where nothing but such choices leads to it. */
 export function behindChoices(
   unreached: readonly Unreached[],
   choices: readonly Finding[],
-  model: CampaignModel,
-  graph: StepGraph,
-  ways: Ways,
+  { model, graph, ways }: Walked,
 ): Unreached[] {
   const { campaign, tree } = model;
   if (unreached.length === 0 || choices.length === 0) return [...unreached];

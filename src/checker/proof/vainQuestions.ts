@@ -88,6 +88,9 @@ function isUsedAt(model: CampaignModel, graph: StepGraph, { step, visitor }: Pas
   return fields.some(({ kind, when }) => isAny(answers, registries.kinds[kind]?.reads) && visitor.meets(when));
 }
 
+/** A visitor at a decision, what they have been asked until then, and what everybody has to answer. */
+type Answering = { asked: readonly Asked[]; visitor: WatchedVisitor; mustBeKnown: Names };
+
 /**
  * Whether the decision hangs on the question, as far as was known when it was asked: what was asked at once with it or later
  * may have been answered otherwise.
@@ -95,9 +98,7 @@ function isUsedAt(model: CampaignModel, graph: StepGraph, { step, visitor }: Pas
 function isDeciding(
   { conditions, aspects, decide }: Decision,
   { question }: Asked,
-  asked: readonly Asked[],
-  visitor: WatchedVisitor,
-  mustBeKnown: Names,
+  { asked, visitor, mustBeKnown }: Answering,
 ): boolean {
   if (![...question.aspects].some((name) => aspects.has(name))) return false;
   const since = asked.slice(asked.findIndex((one) => one.question.step === question.step));
@@ -169,7 +170,7 @@ export function watchVainQuestions(model: CampaignModel, graph: StepGraph): Watc
   const isNeededAt = (passing: Passing, one: Asked, asked: readonly Asked[]): boolean =>
     isUsedAt(model, graph, passing, one.question) ||
     (decisions.get(passing.step.name) ?? []).some((decision) =>
-      isDeciding(decision, one, asked, passing.visitor, mustBeKnown),
+      isDeciding(decision, one, { asked, visitor: passing.visitor, mustBeKnown }),
     );
   return [
     {
