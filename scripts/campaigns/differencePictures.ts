@@ -36,7 +36,7 @@ const widthFor = ({ example }: DifferencePart) => (example?.narrowScreen === fal
 function shotOf({ model }: ComparedSide, side: string, { part, step, path }: Wanted, locale: Locale): Shot {
   const { campaign, registries } = model;
   const witness = { facts: part.example ?? {}, path };
-  const visit = JSON.stringify(witnessVisit(campaign, registries.kinds, witness, new Date(), locale));
+  const visit = JSON.stringify(witnessVisit({ campaign, kinds: registries.kinds, now: new Date() }, witness, locale));
   const id = createHash('sha256')
     .update(JSON.stringify([witness, locale]))
     .digest('hex')

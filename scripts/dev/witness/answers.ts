@@ -9,6 +9,9 @@ import { isAsked } from '#src/flow/isAsked.ts';
 
 type Kinds = Registries['kinds'];
 
+/** The campaign that a witness visits, the kinds of its fields, and when. */
+export type Shown = { campaign: Campaign; kinds: Kinds; now: Date };
+
 /** The answers that these steps ask somebody for. */
 function askedOn({ steps }: Campaign, kinds: Kinds, path: Witness['path'], facts: Facts): Set<keyof Answers> {
   const fields = path.flatMap((name) => steps[name]?.fields ?? []).filter((field) => isAsked(field, facts));
@@ -45,7 +48,10 @@ const birthDateAt = (age: number, now: Date) => `${now.getUTCFullYear() - age}-0
  * The answers of a witness who has come to the last step of their path: what is known of them, the usual where a step
  * before asks for it, and what a reply that they have had was asked with.
  */
-export function answersOf(campaign: Campaign, kinds: Kinds, facts: Facts, path: Witness['path'], now: Date): Answers {
+export function answersOf(
+  { campaign, kinds, now }: Shown,
+  { facts, path }: { facts: Facts; path: Witness['path'] },
+): Answers {
   const given = askedOn(campaign, kinds, path.slice(0, -1), facts);
   if (facts.site) given.add('postalCode');
   if (facts.alreadyMatched) given.add('phone');

@@ -89,12 +89,12 @@ describe.each(['ws10', 'lead-update'])('the page of a witness of %s', (name) => 
   const free = examples.filter(({ facts }) => campaign.hasCaregiver === undefined || !facts.path?.hasCaregiver);
 
   test.each(free)('has a visitor $picked ($name)', ({ aspect, at, picked, facts }) => {
-    const visit = witnessVisit(campaign, project.registries.kinds, { facts, path }, now);
+    const visit = witnessVisit({ campaign, kinds: project.registries.kinds, now }, { facts, path });
     expect(aspect.classOf(factsOfPage(campaign, visit), at)).toBe(picked);
   });
 
   test.each(free)('has replies of the shape of their calls ($picked)', ({ facts }) => {
-    const { replies } = witnessVisit(campaign, project.registries.kinds, { facts, path }, now);
+    const { replies } = witnessVisit({ campaign, kinds: project.registries.kinds, now }, { facts, path });
     for (const [call, reply] of Object.entries(replies))
       expect(readReply(call as CallName, JSON.stringify(reply))).toEqual(JSON.parse(JSON.stringify(reply)));
   });
@@ -103,7 +103,8 @@ describe.each(['ws10', 'lead-update'])('the page of a witness of %s', (name) => 
 test('whoever has passed the first page has given a name, a number and a postal code of their country', () => {
   const path = ['home', 'indications'] as const;
   const ofCountry = (country: Facts['country']) =>
-    witnessVisit(shipped('ws10'), project.registries.kinds, { facts: { country }, path }, now).state;
+    witnessVisit({ campaign: shipped('ws10'), kinds: project.registries.kinds, now }, { facts: { country }, path })
+      .state;
   expect(ofCountry('US').answers).toMatchObject({ firstName: 'Wanda', phoneCountry: 'US', postalCodeCountry: 'US' });
   expect(ofCountry('GB').answers.phone).toMatch(/^\+44/);
   expect(ofCountry('GB').journey).toMatchObject({ finished: ['home'], campaign: 'ws10' });
@@ -111,14 +112,14 @@ test('whoever has passed the first page has given a name, a number and a postal 
 
 test('whoever has just come has given what tells them apart and nothing else, an age by its date of birth where that is asked for', () => {
   const witness = { facts: { answers: { age: 41 } }, path: ['home'] as const };
-  const { state, address } = witnessVisit(shipped('ws10'), project.registries.kinds, witness, now);
+  const { state, address } = witnessVisit({ campaign: shipped('ws10'), kinds: project.registries.kinds, now }, witness);
   expect(state.answers).toEqual({ age: 41, birthDate: '1985-01-01' });
   expect(address).toBe('/signup/ws10/home');
 });
 
 test('whoever has come to a page that is for people with a lead, or for whom an agent may transfer, is one of them', () => {
   const visit = (name: string, ...path: StepName[]) =>
-    witnessVisit(shipped(name), project.registries.kinds, { facts: {}, path }, now).state;
+    witnessVisit({ campaign: shipped(name), kinds: project.registries.kinds, now }, { facts: {}, path }).state;
   const pictures = flowsOf(project.library).flatMap((name) => {
     const { steps, home } = shipped(name);
     const step = Object.values(steps).find(({ fields }) => fields.some(({ kind }) => kind === 'ImageCapture'));

@@ -15,7 +15,7 @@ import { sourceLocale } from '#src/generated/locales.ts';
 import { exampleFacts } from '#src/kit/exampleFacts.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { emptyState } from '#src/store/emptyState.ts';
-import { answersOf } from './answers.ts';
+import { answersOf, type Shown } from './answers.ts';
 
 /** Replies by the names of their calls. */
 export type Replies = { readonly [N in CallName]?: Reply<N> };
@@ -133,19 +133,18 @@ function hasLead(
 
 /** The visit of a witness of a campaign, in a language. */
 export function witnessVisit(
-  campaign: Campaign,
-  kinds: Registries['kinds'],
+  shown: Shown,
   { facts: example, path }: Pick<Witness, 'facts' | 'path'>,
-  now: Date,
   locale: Locale = sourceLocale,
 ): Visit {
+  const { campaign, kinds, now } = shown;
   const facts = factsOf(example);
   const passed = path.flatMap((name) => campaign.steps[name] ?? []);
   const step = passed.pop();
   if (!step) throw new Error(`The witness comes to no step of "${campaign.name}".`);
   const query = queryOf(facts, campaign);
   const search = new URLSearchParams(query).toString();
-  const answers = answersOf(campaign, kinds, facts, path, now);
+  const answers = answersOf(shown, { facts, path });
   const isKnownLead = hasLead(step, passed, kinds, { ...facts, answers });
   return {
     campaign: campaign.name,
@@ -163,6 +162,6 @@ export function findVisit(project: Project, name: string, id: string, now: Date)
   const report = campaignChecker(project, { strict: [], today: now.toISOString().slice(0, 10) })(name);
   const finding = [...report.findings, ...report.warnings].find((one) => witnessId(one) === id);
   if (!campaign || !finding?.witness) return undefined;
-  const visit = witnessVisit(campaign, project.registries.kinds, finding.witness, now);
+  const visit = witnessVisit({ campaign, kinds: project.registries.kinds, now }, finding.witness);
   return { ...visit, finding: describeFinding(finding) };
 }
