@@ -38,6 +38,19 @@ describe('ContactCode', () => {
     await expect.element(input).toHaveAttribute('inputmode', 'numeric');
   });
 
+  test('two presses at once send one code', async () => {
+    let sent = 0;
+    const { screen } = await renderWidget(ContactCode, {
+      answers,
+      replies: { sendCode: () => ((sent += 1), sendCode) },
+    });
+    const button = screen.getByRole('button', send).element() as HTMLElement;
+    button.click();
+    button.click();
+    await expect.element(screen.getByRole('textbox', box)).toHaveFocus();
+    expect(sent).toBe(1);
+  });
+
   test('no line ends within the number, on the narrowest phone', async () => {
     await page.viewport(320, 700);
     const { screen } = await renderWidget(ContactCode, { answers });

@@ -49,14 +49,7 @@ function PartnerCheckField(props: Props) {
         <T message="title" />
       </h2>
       <ButtonRow>
-        <Button
-          id={id}
-          {...state}
-          kind="secondary"
-          busy={isChecking}
-          busyLabel={t('checking')}
-          onClick={() => void check()}
-        >
+        <Button id={id} {...state} kind="secondary" busy={isChecking} busyLabel={t('checking')} onClick={check}>
           <T message="check" />
         </Button>
       </ButtonRow>

@@ -89,6 +89,18 @@ describe('StudyAlert', () => {
     await expect.element(box).not.toHaveAttribute('aria-invalid');
   });
 
+  test('two presses at once ask once', async () => {
+    let asked = 0;
+    const { screen, events } = await opened({ replies: { askForAlert: () => ((asked += 1), null) } });
+    await screen.getByRole('checkbox', agreeBox).click();
+    const button = screen.getByRole('button', { name: 'Tell me' }).element() as HTMLElement;
+    button.click();
+    button.click();
+    await expect.element(screen.getByText(/^We will tell you/)).toHaveFocus();
+    expect(asked).toBe(1);
+    expect(events).toEqual(['count alert_asked']);
+  });
+
   test('whoever gave no email address is asked about texts alone', async () => {
     const { screen } = await opened({ answers: { ...answers, email: undefined } });
     expect(screen.getByRole('radio').elements()).toHaveLength(1);
