@@ -10,7 +10,8 @@ export const originOf = (claimed: string, { publicOrigins }: Origins): string =>
 export const siteOf = (claimed: string, { publicOrigins }: Origins): string =>
   oneOf(
     publicOrigins.map((origin) => new URL(origin).hostname),
-    claimed,
+    // A name counts in large letters, too, and with the dot of a whole one.
+    claimed.toLowerCase().replace(/\.$/, ''),
   );
 
 const oneOf = ([main, ...others]: readonly string[], claimed: string): string =>

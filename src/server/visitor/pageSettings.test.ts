@@ -9,6 +9,10 @@ const set = {
   PIXEL_URL: 'https://partner.example/pixel.gif',
   CHAT_SCRIPT_URL: 'https://chat.example/chat.js',
 };
+const origins = {
+  TRIALS_WORLD_HOSTS: 'world.example,away.example',
+  PUBLIC_ORIGINS: 'https://www.example,https://world.example',
+};
 const pixel = 'https://partner.example/pixel.gif';
 const tagManager = '/signup/outside/tag-manager';
 const chat = '/signup/outside/chat';
@@ -17,6 +21,9 @@ test.each([
   ['the trial-search brand', 'www.example', set, { tagManager, pixel, chat }],
   ['the trials-world brand', 'world.example', set, { tagManager, pixel }],
   ['it by a whole name', 'World.example.', set, { tagManager, pixel }],
+  ['a brand that is among the public origins', 'world.example', { ...set, ...origins }, { tagManager, pixel }],
+  ['the first public origin, to a name that is none', 'x.example', { ...set, ...origins }, { tagManager, pixel, chat }],
+  ['it also to the name of a brand', 'away.example', { ...set, ...origins }, { tagManager, pixel, chat }],
   ['a server on which nothing is set', 'www.example', {}, {}],
 ])('pages of %s are told what third parties add', (_, host, environment, outside) => {
   const settings = readSettings({ PORT: '0', ...environment });

@@ -4,11 +4,15 @@ import { diallable, isAbroad, isReachableFrom } from '#src/domain/dialling.ts';
 import type { CountryCode } from '#src/generated/answers.ts';
 import type { Environment, PageSettings } from '#src/domain/pageSettings.ts';
 import type { Settings } from '#src/server/settings/settings.ts';
+import { siteOf } from './origin.ts';
 
-/** The brand of a host name: the first that has the name among its own, else the default brand. */
-export function brandOf(hostname: string, { brands }: Pick<Settings, 'brands'>): Brand {
-  const name = hostname.toLowerCase().replace(/\.$/, '');
-  return brandNames.find((brand) => brands[brand].hosts.includes(name)) ?? defaultBrand;
+/**
+ * The brand of the site that somebody came by, as `siteOf` names it: the first that has the name among its own, else the
+ * default brand.
+ */
+export function brandOf(hostname: string, settings: Pick<Settings, 'brands' | 'publicOrigins'>): Brand {
+  const site = siteOf(hostname, settings);
+  return brandNames.find((brand) => settings.brands[brand].hosts.includes(site)) ?? defaultBrand;
 }
 
 /**
