@@ -13,6 +13,17 @@ export const toneCodes = {
     mend: 'Say what the study looks for: "We want to find out if this medicine helps". This only warns: that nothing is guaranteed may be said.',
     isWarning: true,
   },
+  C135: {
+    title: 'A text calls what is studied approved',
+    why: 'An agency that lets a study go on has approved neither the study nor what it tests. Who reads that it has takes part in something else than they believe, and in most countries nobody may say so.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "pageTitle": { "en": "An FDA-approved study", "es": "Un estudio aprobado por la FDA" }
+}`,
+    mend: 'Leave it out, or say what was approved: "This drug is approved by the FDA for adults. We want to find out if it helps children". That an ethics committee has approved the study may be said, and so may a drug with which the one that is tested is compared.',
+    isWarning: true,
+  },
   C127: {
     title: 'A text says that a consent cannot be taken back',
     why: 'An agreement that nobody may take back is none: the law of most countries gives everybody the right to, and an ethics committee refuses a study that denies it.',

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { approvals } from '#src/i18n/locales/approvalWords.ts';
 import { doubts, familiar, irrevocable, promises } from '#src/i18n/locales/textMarks.ts';
 import { urgency } from '#src/i18n/locales/urgencyWords.ts';
 import type { Code } from '#src/checker/codes.ts';
@@ -10,20 +11,23 @@ import { foundIn, type Written } from './wordFindings.ts';
 /** What is read in a text that should not be; undefined where nothing is. */
 type Reading = (locale: Locale, text: string) => string | undefined;
 
-/** The words of the text that promise, unless its sentence takes that back or asks whether it is so. */
-const promised: Reading = (locale, text) => {
-  const pattern = promises[locale];
-  if (!pattern) return undefined;
-  for (const { 0: words, index } of text.matchAll(pattern)) {
-    const before =
-      text
-        .slice(0, index)
-        .split(/[.!?:;]\s/u)
-        .at(-1) ?? '';
-    if (!doubts[locale]?.test(before)) return words;
-  }
-  return undefined;
-};
+/** Is in no text. */
+const nothing = /(?!)/gu;
+
+/** Words of one of the patterns, unless their sentence takes them back or asks whether it is so. */
+const undoubted =
+  (patterns: Readonly<Record<string, RegExp | undefined>>): Reading =>
+  (locale, text) => {
+    for (const { 0: words, index } of text.matchAll(patterns[locale] ?? nothing)) {
+      const before =
+        text
+          .slice(0, index)
+          .split(/[.!?:;]\s/u)
+          .at(-1) ?? '';
+      if (!doubts[locale]?.test(before)) return words;
+    }
+    return undefined;
+  };
 
 /** The text without what somebody else is quoted with. */
 const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' ');
@@ -53,7 +57,12 @@ const capitals: Reading = (_, text) => {
 };
 
 const readings: readonly (readonly [Code, Reading, (words: string) => string])[] = [
-  ['C105', onceForTexts(promised), (words) => `No study can promise ${words}: nobody knows before it ends`],
+  ['C105', onceForTexts(undoubted(promises)), (words) => `No study can promise ${words}: nobody knows before it ends`],
+  [
+    'C135',
+    onceForTexts(undoubted(approvals)),
+    (words) => `${words} is read as if it were known to help and to be safe: whether it is, this study is to find out`,
+  ],
   [
     'C127',
     onceForTexts(final),
