@@ -10,7 +10,7 @@ export const factCodes = {
   "extends": "ws10",
   "pageTitle": { "en": "See http://example.com", "es": "Vea http://example.com" }
 }`,
-    mend: 'Write web addresses with https://, and the address or the number whole, in the place of what a template has; open or call it once.',
+    mend: 'Write web addresses with https:// and not in short, and the address or the number whole, in the place of what a template has; open or call it once.',
   },
   C101: {
     title: 'A translation tells something else than its English',

@@ -34,6 +34,13 @@ test.each([
   ['Write to name@domain.com', expect.stringMatching(/^C100 .* stands for an address that is still to come/)],
   ['Write to acme@gmial.com', 'C100 "acme@gmial.com" has a slip: gmail.com is meant'],
   ['Write to acme@hotmail.con', 'C100 "acme@hotmail.con" has a slip: hotmail.com is meant'],
+  ['See www.acme.org.', 'C100 "www.acme.org" is not safe: write it with https://'],
+  [
+    'See https://bit.ly/3xYzAbC.',
+    expect.stringMatching(/^C100 "https:\/\/bit.ly\/3xYzAbC" is short for another address/),
+  ],
+  ['See tinyurl.com/study now', expect.stringMatching(/^C100 "tinyurl.com\/study" is short for another address/)],
+  ['Vea www.tinyurl.com/x.', expect.stringMatching(/^C100 "www.tinyurl.com\/x" is short for another address/)],
   ['See https//acme.org/study', 'C100 "https//acme.org/study" is no address of the web'],
   ['See https:/acme.org/study', 'C100 "https:/acme.org/study" is no address of the web'],
   ['See htps://acme.org/study', 'C100 "htps://acme.org/study" is no address of the web'],
@@ -46,7 +53,7 @@ test('the same in each language is one mistake', () => {
 });
 
 test.each([
-  'See https://example.com/study?a=1, or www.example.com.',
+  'See https://example.com/study?a=1, or https://www.example.com.',
   'See https://example.com:8443/a_b_c#top (now)',
   'See https://{host}/study',
   'See https://testing.example.com, https://local.example.com/test or https://devices.example.com',
@@ -60,10 +67,13 @@ test.each([
   'We call 100 people in 200 towns, 300 000 in all; text 123456 to join',
   'Call us about study 123-456-7890A or number 12345678901234',
   'Phone calls, 250 500 750 mg a day',
-  'See https://yourhealth.example.org, https://domain.example.com and www.mycompanyhealth.com',
+  'See https://yourhealth.example.org, https://domain.example.com and https://www.mycompanyhealth.com',
   'Write to care@gmail.com, care@gmx.com, care@hotmail.co.uk or care@yahoo.com.au',
   'See https://acme.org/website.html and https://acme.org/docs/your-clinic.pdf',
   'Call us and give reference 123-456-789',
+  'The study site with the short name www. Write to care@bit.ly.example.org',
+  'See https://www.orbit.ly.example.org/a, https://habit.ly/a or https://acme.org/bit.ly/a',
+  'A bit.lyrical name; t.co is a host, and so is is.gd.',
   'Reach us by http or https; see https://acme.org/a//b',
 ])('%s has no finding', (text) => {
   expect(found(text)).toEqual([]);

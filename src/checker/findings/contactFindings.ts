@@ -14,6 +14,10 @@ const web = /^(?:https?:\/\/|www\.)(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/:?#]|$)/iu;
 const internal =
   /^https:\/\/(?:(?:staging|stage|dev|test|uat|qa)[.-]|(?:[\p{L}\d-]+\.)+(?:local|localhost|internal|test|invalid)(?=[/:?#]|$)|(?:10|127|192\.168)\.[\d.]+)/iu;
 
+/** An address that stands for another one, which nobody sees before it opens. */
+const shortened =
+  /(?<![\p{L}\d@./-])(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|rb\.gy|tiny\.cc|t\.ly|lnkd\.in)\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)'’]/iu;
+
 /** A host that templates have where an address is still to come. */
 const standIn =
   /^(?:https?:\/\/)?(?:[^/@]*[.@])?(?:(?:your|tu|su)-?(?:domain|dominio|company|empresa|(?:web)?site|sitio|clinic|cl[ií]nica|organi[sz]ation)|my-?(?:domain|(?:web)?site)|domain|dominio|website)\.\p{L}{2,}(?:\.\p{L}{2})?(?=[/:?#]|$)/iu;
@@ -34,8 +38,9 @@ function addressError(address: string): string | undefined {
   if (standIn.test(address)) return `"${address}" stands for an address that is still to come`;
   const meant = mailSlips.find(([, slip]) => slip.test(address))?.[0];
   if (meant !== undefined) return `"${address}" has a slip: ${meant} is meant`;
-  if (/^(?:https:|www\.)/i.test(address))
-    return web.test(address) ? undefined : `"${address}" is no address of the web`;
+  if (/^(?:https:|www\.)/i.test(address) && !web.test(address)) return `"${address}" is no address of the web`;
+  if (/^www\./i.test(address)) return `"${address}" is not safe: write it with https://`;
+  if (/^https:/i.test(address)) return undefined;
   return isEmail(address) ? undefined : `"${address}" is no address for mail`;
 }
 
@@ -67,6 +72,11 @@ function phoneError(written: string): string | undefined {
 const brokenStart =
   /(?<![\p{L}/])(?!https?:\/\/)(?:https?[:;]?\/{1,2}|h{0,2}t{1,3}p{1,2}s{0,2}:\/\/)[^\s/][^\s]*[^\s.,;:!?)]/iu;
 
+function shortError(text: string): string | undefined {
+  const address = shortened.exec(text)?.[0];
+  return address && `"${address}" is short for another address, which nobody sees before it opens: write that one`;
+}
+
 function startError(text: string): string | undefined {
   const address = brokenStart.exec(text)?.[0];
   return address === undefined ? undefined : `"${address}" is no address of the web`;
@@ -76,7 +86,7 @@ function startError(text: string): string | undefined {
 const errorOf = onceForTexts((_, written): string | undefined => {
   // Where a link leads is looked at for itself.
   const text = withoutLinks(written);
-  return addressesIn(text).map(addressError).find(Boolean) ?? startError(text) ?? phoneError(text);
+  return shortError(text) ?? addressesIn(text).map(addressError).find(Boolean) ?? startError(text) ?? phoneError(text);
 });
 
 /** Addresses and phone numbers in texts that cannot be right: the same in each language is one mistake. */

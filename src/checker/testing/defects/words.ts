@@ -141,13 +141,6 @@ export const wordSorts: readonly Sort[] = [
   inLanguage('letters of formulas', 'C076', 'en', 'Join \u{1D427}\u{1D428}\u{1D430}'),
   rewritten('a promise to heal', 'C105', 'A treatment that will cure asthma', 'Un tratamiento que curará el asma'),
   rewritten('a promise of no harm', 'C105', 'Take part without any risk', 'Participe sin ningún riesgo'),
-  rewritten('a study that is called approved', 'C135', 'An FDA-approved study', 'Un estudio aprobado por la FDA'),
-  rewritten(
-    'what is studied called approved',
-    'C135',
-    'The study drug was approved by the FDA.',
-    'El medicamento del estudio fue aprobado por la FDA.',
-  ),
   rewritten('a promise of a place', 'C105', 'Guaranteed help near you', 'Ayuda garantizada cerca de usted'),
   rewritten(
     'an agreement that nobody may take back',
