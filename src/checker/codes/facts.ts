@@ -14,7 +14,7 @@ export const factCodes = {
   },
   C101: {
     title: 'A translation tells something else than its English',
-    why: 'Readers of one language would go to another page, be told another currency, day, time, frequency, measure, sex, number, country, condition or doctor, the most where the others read the least, or the opposite of what the others read; or the translation is that of another text.',
+    why: 'Readers of one language would go to another page, be told another currency, day, time, frequency, measure, sex, number, country, condition, doctor, company or study, the most where the others read the least, or the opposite of what the others read; or the translation is that of another text.',
     breaks: `{
   "name": "example",
   "extends": "ws10",
@@ -37,7 +37,7 @@ export const factCodes = {
   },
   C119: {
     title: 'A text claims what its campaign does not do',
-    why: 'Whoever reads that nothing is saved, or not before some button, that no phone number is asked for, that three questions or one page are all, that one question is left, that the next page asks for a name, that a consent is below, that an answer does not change the result, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign.',
+    why: 'Whoever reads that nothing is saved, or not before some button, that no phone number is asked for, that three questions or one page are all, that one question is left, that the next page asks for a name, that a consent is below, that an answer does not change the result, that a time can be booked here, or that a button sends the answers, goes on for that reason, and finds it untrue; so does whoever reads that a text is for other ages or for another country than theirs, or is told of money or of a number for emergencies that their country does not have, or is refused by another number than the check has, or reads who answers for another campaign, or agrees to another company than asks.',
     breaks: `{
   "name": "example",
   "extends": "ws10",

@@ -37,3 +37,26 @@ test.each<[string, object]>([
 ])('a name has no finding %s', (_, change) => {
   expect(found(change)).toEqual([]);
 });
+
+test.each([
+  'You agree that Acme Recruiting LLC may keep your answers.',
+  'In short:\n\n- Who: Acme Recruiting, Inc., and a study site.',
+  'I authorize Acme Recruiting Ltd. to call me.',
+])('a consent to another company is found: %s', (consent) => {
+  expect(found(named('Bright Labs Inc.'), consent)).toEqual([
+    'consents/screener.us.en.md: Readers agree here to what "Acme Recruiting" does, and "Bright Labs Inc." answers for this campaign',
+  ]);
+});
+
+test.each([
+  'You agree that Bright Labs LLC may keep your answers.',
+  'You agree that Bright Labs may keep your answers. Texts are sent by Acme Cloud Inc.',
+  'You agree that our team may keep your answers. If you agree, Acme.',
+  'You agree to our Terms of Use. Limited data is kept.',
+])('a consent has no finding: %s', (consent) => {
+  expect(found(named('Bright Labs Inc.'), consent)).toEqual([]);
+});
+
+test('nor has one to a company where the campaign names nobody: a study may', () => {
+  expect(found({}, 'You agree that Acme Recruiting LLC may keep your answers.')).toEqual([]);
+});

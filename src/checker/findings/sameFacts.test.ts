@@ -20,6 +20,16 @@ test.each([
     'C101 lacks the address "care@example.com", has the address "care@example.org" of its own',
   ],
   ['Receive $500', 'Reciba 500 €', 'C101 lacks the currency "dollars", has the currency "euros" of its own'],
+  [
+    'A study of Pfizer Inc.',
+    'Un estudio de Novartis S.A.',
+    'C101 lacks the company "Pfizer", has the company "Novartis" of its own',
+  ],
+  [
+    'Join the BREATHE study',
+    'Participe en el estudio STREAM',
+    'C101 lacks the study "BREATHE", has the study "STREAM" of its own',
+  ],
   ['About 5% of people', 'Unas 5 personas', 'C101 lacks the sign "%"'],
   ['By March 31, 2027', 'Antes del 31 de mayo de 2027', 'C101 lacks the month "march", has the month "may" of its own'],
   [
@@ -99,6 +109,10 @@ test.each([
 
 test.each([
   ['See https://www.example.com/en', 'Vea www.example.com/es.'],
+  ['A study of Pfizer, Inc. and ours', 'Un estudio de Pfizer S.A. y nuestro'],
+  ['A study of Bright Labs Ltd.', 'Un estudio de Bright Labs'],
+  ['The HIV study and the COVID study', 'El estudio de COVID y el de VIH'],
+  ['The BREATHE study', 'El estudio BREATHE'],
   ['Receive $500', 'Reciba 500 dólares'],
   ['You must not be under 18', 'Debe ser mayor de 18 años'],
   ['Nobody under 18 can take part', 'Pueden participar mayores de 18 años'],

@@ -8,6 +8,7 @@ import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { facingBounds } from './bounds.ts';
+import { companiesIn } from './companies.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne, disagreeingOne } from './negations.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
@@ -66,6 +67,17 @@ const namesIn = (text: string): string[] =>
     ([, name = '']) => name.toLowerCase(),
   );
 
+/** The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. */
+const shortNamesIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?<!\p{L})(?:(\p{Lu}{5,}) (?:study|trial)|(?:estudio|ensayo)(?: clínico)? (\p{Lu}{5,}))(?!\p{L})/giu,
+    ),
+  ].flatMap(([, before, behind]) => {
+    const name = before ?? behind ?? '';
+    return name === name.toUpperCase() ? [name] : [];
+  });
+
 const sorts: readonly Sort[] = [
   { what: 'address', in: (text) => addressesIn(text).map(targetOf) },
   {
@@ -77,6 +89,13 @@ const sorts: readonly Sort[] = [
   { what: 'month', in: monthsIn, ifBoth: true },
   { what: 'weekday', in: weekdaysIn, ifBoth: true },
   { what: 'name', in: namesIn, ifBoth: true },
+  {
+    what: 'company',
+    in: (text, locale) => companiesIn(locale, text).map(({ name }) => name),
+    ifBoth: true,
+    oneIsEnough: true,
+  },
+  { what: 'study', in: shortNamesIn, ifBoth: true, oneIsEnough: true },
   { what: 'side', in: sideIn, ifBoth: true },
   { what: 'time of day', in: wordsIn(halvesOfDay), ifBoth: true, oneIsEnough: true },
   { what: 'time', in: wordsIn(sidesOfVisit), ifBoth: true, oneIsEnough: true },
@@ -172,7 +191,7 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
 });
 
 /**
- * Translations that name another address, currency, day, time, frequency, measure, sex, number, bound, country, condition or doctor than
+ * Translations that name another address, currency, day, time, frequency, measure, sex, number, bound, country, condition, doctor, company or study than
  * their English, or say what it denies.
  */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>

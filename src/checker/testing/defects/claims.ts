@@ -127,6 +127,20 @@ export const claimSorts: readonly Sort[] = [
       }),
     ],
   },
+  {
+    name: 'an agreement with a company that does not ask',
+    code: 'C119',
+    plant: (document) => [
+      planted(
+        changed(document, ['oversight'], { recruiter: { en: 'Bright Labs', es: 'Bright Labs' } }),
+        ['pageTitle'],
+        {
+          en: 'You agree that Acme LLC may call you',
+          es: 'Usted acepta que Acme LLC le llame',
+        },
+      ),
+    ],
+  },
   onPostal('a single page where there are several', { en: 'All on one page.', es: 'Todo en una sola página.' }),
   onPostal('one question left where there are more', { en: 'One question left.', es: 'Queda una pregunta.' }),
   onPostal('a consent that the page does not show', {
