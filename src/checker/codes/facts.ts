@@ -48,7 +48,7 @@ export const factCodes = {
   },
   C129: {
     title: 'Two texts on one way promise different things',
-    why: 'Whoever reads that we call within two days, and then within a week, of $50 for a visit and then of $75, or of a study of six months and then of nine, does not know which is so, and was promised the better one. So it is with a study that is free and has a fee, that needs an insurance and needs none, that is for other ages or about another condition, that may be joined until another day, or whose line is open at other hours.',
+    why: 'Whoever reads that we call within two days, and then within a week, of $50 for a visit and then of $75, or of a study of six months and then of nine, of a BMI of 25 to 35 and then of 30 to 40, does not know which is so, and was promised the better one. So it is with a study that is free and has a fee, that needs an insurance and needs none, that is for other ages or about another condition, that may be joined until another day, or whose line is open at other hours.',
     breaks: `{
   "name": "example",
   "extends": "flare",

@@ -26,3 +26,14 @@ export const agreedCompany = onceForTexts(
   (locale, text): string | undefined =>
     companiesIn(locale, text).find(({ index }) => agreed.test(text.slice(0, index)))?.name,
 );
+
+/** The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. */
+export const shortNamesIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?<!\p{L})(?:(\p{Lu}{5,}) (?:study|trial)|(?:estudio|ensayo)(?: clínico)? (\p{Lu}{5,}))(?!\p{L})/giu,
+    ),
+  ].flatMap(([, before, behind]) => {
+    const name = before ?? behind ?? '';
+    return name === name.toUpperCase() ? [name] : [];
+  });

@@ -8,7 +8,7 @@ import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import type { TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { facingBounds } from './bounds.ts';
-import { companiesIn } from './companies.ts';
+import { companiesIn, shortNamesIn } from './companies.ts';
 import { conditionsIn, countriesIn, wordsIn } from './namedThings.ts';
 import { denyingOne, disagreeingOne } from './negations.ts';
 import { countedInWords, numbersInWords } from './numberWords.ts';
@@ -66,17 +66,6 @@ const namesIn = (text: string): string[] =>
   [...text.matchAll(/(?<!\p{L})(?:Dra?|Doctora?)\.? ((?:\p{Lu}[\p{L}.'’-]*(?: |$))*\p{Lu}[\p{L}'’-]+)/gu)].map(
     ([, name = '']) => name.toLowerCase(),
   );
-
-/** The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. */
-const shortNamesIn = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /(?<!\p{L})(?:(\p{Lu}{5,}) (?:study|trial)|(?:estudio|ensayo)(?: clínico)? (\p{Lu}{5,}))(?!\p{L})/giu,
-    ),
-  ].flatMap(([, before, behind]) => {
-    const name = before ?? behind ?? '';
-    return name === name.toUpperCase() ? [name] : [];
-  });
 
 const sorts: readonly Sort[] = [
   { what: 'address', in: (text) => addressesIn(text).map(targetOf) },

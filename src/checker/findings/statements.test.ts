@@ -26,6 +26,27 @@ test.each<[string, string, string, string, string]>([
     '"You pay nothing" on "phone" says otherwise than "You pay $20 for the first visit" on "name"',
   ],
   [
+    'You need a BMI of 25 to 35.',
+    'Necesita un IMC de 25 a 35.',
+    'Your BMI must be between 30 and 40.',
+    'Su IMC debe estar entre 30 y 40.',
+    '"BMI must be between 30 and 40" on "phone" says otherwise than "BMI of 25 to 35" on "name"',
+  ],
+  [
+    'You get $50 to $75 a visit.',
+    'Recibe de $50 a $75 por visita.',
+    'You receive between $60 and $90 for each visit.',
+    'Recibe entre $60 y $90 por cada visita.',
+    '"receive between $60 and $90 for each visit" on "phone" says otherwise than "get $50 to $75 a visit" on "name"',
+  ],
+  [
+    'Call us from 9 am to 5 pm.',
+    'Llámenos de 9 a. m. a 5 p. m.',
+    'Questions? Call us from 8 am to 6 pm.',
+    '¿Preguntas? Llámenos de 8 a. m. a 6 p. m.',
+    '"8 am to 6 pm" on "phone" says otherwise than "9 am to 5 pm" on "name"',
+  ],
+  [
     'You do not need insurance.',
     'No necesita seguro médico.',
     'You must have health insurance.',
@@ -67,6 +88,48 @@ test.each<[string, string, string, string, string]>([
 test.each<[string, string, string, string]>([
   ['The study costs $20.', 'El estudio cuesta $20.', 'Parking is free.', 'El estacionamiento es gratis.'],
   ['Taking part is free.', 'Participar es gratis.', 'There is no fee.', 'No hay ninguna cuota.'],
+  [
+    'Adults need a BMI of 25 to 35.',
+    'Los adultos necesitan un IMC de 25 a 35.',
+    'Teens need a BMI of 20 to 30.',
+    'Los adolescentes necesitan un IMC de 20 a 30.',
+  ],
+  [
+    'You need a BMI of 25 to 35.',
+    'Necesita un IMC de 25 a 35.',
+    'For example, a BMI of 18 to 25 is common.',
+    'Por ejemplo, un IMC de 18 a 25 es común.',
+  ],
+  [
+    'You need a BMI of 25-35.',
+    'Necesita un IMC de 25-35.',
+    'Your BMI must be between 25 and 35.',
+    'Su IMC debe estar entre 25 y 35.',
+  ],
+  [
+    'You get $50 to $75 a visit.',
+    'Recibe de $50 a $75 por visita.',
+    'You get $20 to $30 for the bus.',
+    'Recibe de $20 a $30 para el autobús.',
+  ],
+  [
+    'You get $50 to $75 a visit.',
+    'Recibe de $50 a $75 por visita.',
+    'You get $50-$75 per visit.',
+    'Recibe entre $50 y $75 por cada visita.',
+  ],
+  [
+    'Call us from 9 am to 5 pm.',
+    'Llámenos de 9 a. m. a 5 p. m.',
+    'On Saturdays, call us from 10 am to 1 pm.',
+    'Los sábados, llámenos de 10 a. m. a 1 p. m.',
+  ],
+  [
+    'Call us from 9 am to 5 pm.',
+    'Llámenos de 9 a. m. a 5 p. m.',
+    'The clinic is open from 8 am to 6 pm.',
+    'La clínica abre de 8 a. m. a 6 p. m.',
+  ],
   [
     'Taking part is free.',
     'Participar es gratis.',

@@ -22,10 +22,12 @@ function conditionsOf(text: string, pattern: RegExp, locale: Locale): Stated | u
   return things.length > 0 ? { words, things } : undefined;
 }
 
-/** The ages that a study is said to be for. */
-function agesOf(text: string, pattern: RegExp): Stated | undefined {
+/** From what to what something is said to be: the ages that a study is for, a body mass index, or what is paid. */
+function spanOf(text: string, pattern: RegExp): Stated | undefined {
   const { 0: words, groups = {} } = pattern.exec(text) ?? {};
-  return words === undefined ? undefined : { words, things: [`${groups['from']} to ${groups['to']}`] };
+  return words === undefined
+    ? undefined
+    : { words, things: [`${groups['from']} to ${groups['to']}`.replaceAll(/[$£€]/g, '')] };
 }
 
 /** The last day to join. */
@@ -48,7 +50,9 @@ export function statedIn(locale: Locale, text: string): Readonly<Partial<Record<
     cost: eitherOf(text, words.cost),
     insurance: eitherOf(text, words.insurance),
     condition: conditionsOf(text, words.condition, locale),
-    ages: agesOf(text, words.ages),
+    ages: spanOf(text, words.ages),
+    bmi: spanOf(text, words.bmi),
+    pay: spanOf(text, words.pay),
     deadline: deadlineOf(text, words.deadline, locale),
     hours: openHoursOf(text, words.hours),
   };

@@ -1,16 +1,18 @@
 /** What a text may state, of which only one can be so, by its name. */
-export const statementNames = ['cost', 'insurance', 'condition', 'ages', 'deadline', 'hours'] as const;
+export const statementNames = ['cost', 'insurance', 'condition', 'ages', 'bmi', 'pay', 'deadline', 'hours'] as const;
 export type StatementName = (typeof statementNames)[number];
 
 /**
- * Words that state one of two things; what a study is about, whose words are the group; ages, which are `from` and `to`; and
- * what stands before the last day to join and before the hours of a line.
+ * Words that state one of two things; what a study is about, whose words are the group; ages, a body mass index and what is paid
+ * for a visit, which are `from` and `to`; and what stands before the last day to join and before the hours of a line.
  */
 type Words = Readonly<{
   cost: { free: RegExp; paid: RegExp };
   insurance: { needless: RegExp; needed: RegExp };
   condition: RegExp;
   ages: RegExp;
+  bmi: RegExp;
+  pay: RegExp;
   deadline: RegExp;
   hours: RegExp;
 }>;
@@ -23,6 +25,10 @@ const fee = '(?:\\p{L}+ ){0,2}fee';
 const cover = '(?:health |medical )?insurance';
 const people = '(?:people|adults|volunteers|participants)';
 const range = '(?<from>\\d+)(?: to |[-–]| and )(?<to>\\d+)';
+
+/** Less and more of what is measured or paid; what follows limits it. */
+const span = (joined: string, sign = '') =>
+  `(?<from>${sign}\\d[\\d.,]*)(?:\\s?[-–]\\s?| (?:${joined}) )(?<to>(?:${sign})?\\d(?:[\\d.,]*\\d)?)`;
 
 const participar = '(?:participar|la participación|(?:el|este|nuestro) estudio)';
 const seguro = '(?:tener )?(?:un |ningún )?seguro(?: médico| de salud)?(?! de que)';
@@ -66,9 +72,18 @@ export const statementWords: Readonly<Record<string, Words>> = {
       `(?<!\\p{L})(?:(?:for|looks? for|seeks?|needs?|looking for) ${people} (?:who are )?(?:aged? |ages |between |from )*${range}(?!\\d| (?:kg|pounds|cm|months|weeks|days))|^(?:you (?:are|must be) )?(?:aged? |ages |between |from )*${range} years (?:old|of age)\\.?$)`,
       'iu',
     ),
+    bmi: new RegExp(
+      `(?<!(?:\\b(?:if|example|another|group)|teen|child|adult|m[ae]n\\b)[^.!?]*)(?<!\\p{L})(?:BMI|body mass index)(?: \\(BMI\\))? (?:(?:of|must be|should be|is|has to be|from|between|range) )*${span('to|and')}${ends}`,
+      'iu',
+    ),
+    pay: new RegExp(
+      `(?:receive|get|earn|pay you|are paid) (?:from |between )?${span('to|and', '[$£€]')} (?:per|an?|for each|for every) visit${ends}`,
+      'iu',
+    ),
     deadline:
       /\byou can (?:still )?(?:join|apply|sign up|take part|enroll)(?: (?:in|for) (?:the|this|our) (?:study|trial))? (?:until|by) (?:the )?$/iu,
-    hours: /\b(?:our|the) (?:phone )?line is open(?: Monday to Friday,?)? (?:from |between )?$/iu,
+    hours:
+      /(?:\b(?:our|the) (?:phone )?line is open|(?<=^|[.!?:]\s+)(?:call us|we answer calls))(?: Monday to Friday,?)? (?:from |between )?$/iu,
   },
   es: {
     cost: {
@@ -104,9 +119,17 @@ export const statementWords: Readonly<Record<string, Words>> = {
       `(?<!\\p{L})(?:(?:para|busca(?:mos)?|necesita(?:mos)?) (?:a )?${personas} (?:que (?:tienen|tengan) )?(?:de |entre )*${entre}|^(?:(?:usted )?(?:tiene|debe tener) )?(?:de |entre )*${entre}(?: de edad)?\\.?$)`,
       'iu',
     ),
+    bmi: new RegExp(
+      `(?<!(?:(?<!\\p{L})(?:si|ejemplo|otro|grupo)|niñ|adolescente|adulto|hombre|mujer)[^.!?]*)(?<!\\p{L})(?:IMC|índice de masa corporal)(?: \\(IMC\\))? (?:(?:debe (?:ser|estar)|es|de|entre) )*${span('a|y')}${ends}`,
+      'iu',
+    ),
+    pay: new RegExp(
+      `(?:recib(?:e|a|irá)|gan(?:a|e|ará)|le pagamos) (?:de |entre )?${span('a|y', '[$£€]')} por (?:cada )?visita${ends}`,
+      'iu',
+    ),
     deadline:
       /(?<!\p{L})(?:puede|podrá) (?:participar|inscribirse|registrarse|unirse)(?: (?:en|al) (?:el |este |nuestro )?estudio)? hasta el $/iu,
     hours:
-      /(?<!\p{L})(?:nuestra|la) línea (?:atiende|abre|está abierta)(?: de lunes a viernes,?)? (?:de |entre las? )?$/iu,
+      /(?<!\p{L})(?:(?:nuestra|la) línea (?:atiende|abre|está abierta)|(?<=^|[.!?:]\s+)(?:llámenos|atendemos))(?: de lunes a viernes,?)? (?:de |entre las? )?$/iu,
   },
 };

@@ -100,6 +100,16 @@ export const claimSorts: readonly Sort[] = [
     { en: 'You can join until May 31, 2099.', es: 'Puede participar hasta el 31 de mayo de 2099.' },
   ),
   promisedTwice(
+    'another body mass index',
+    { en: 'You need a BMI of 25 to 35.', es: 'Necesita un IMC de 25 a 35.' },
+    { en: 'You need a BMI of 30 to 40.', es: 'Necesita un IMC de 30 a 40.' },
+  ),
+  promisedTwice(
+    'less and more money for a visit',
+    { en: 'You get $50 to $75 a visit.', es: 'Recibe de $50 a $75 por visita.' },
+    { en: 'You get $60 to $90 a visit.', es: 'Recibe de $60 a $90 por visita.' },
+  ),
+  promisedTwice(
     'other hours of a line',
     { en: 'Our line is open from 8 am to 5 pm.', es: 'Nuestra línea atiende de 8 a. m. a 5 p. m.' },
     { en: 'The line is open from 9 am to 6 pm.', es: 'La línea atiende de 9 a. m. a 6 p. m.' },
@@ -125,20 +135,6 @@ export const claimSorts: readonly Sort[] = [
         en: `A study of ${recruiter.en}`,
         es: `Un estudio de ${recruiter.es}`,
       }),
-    ],
-  },
-  {
-    name: 'an agreement with a company that does not ask',
-    code: 'C119',
-    plant: (document) => [
-      planted(
-        changed(document, ['oversight'], { recruiter: { en: 'Bright Labs', es: 'Bright Labs' } }),
-        ['pageTitle'],
-        {
-          en: 'You agree that Acme LLC may call you',
-          es: 'Usted acepta que Acme LLC le llame',
-        },
-      ),
     ],
   },
   onPostal('a single page where there are several', { en: 'All on one page.', es: 'Todo en una sola página.' }),

@@ -3,7 +3,7 @@ import type { Json } from '#src/checker/json.ts';
 import { openProject } from '#src/checker/project.ts';
 import { campaignFolder } from '#src/checker/projectFiles.ts';
 import { forVisitors } from './agents.ts';
-import { added, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
+import { added, changed, fieldsOf, listAt, objectAt, planted, printed, stepsOf, type Sort } from './planting.ts';
 
 /** The name of the words that a document asks its own consent in; undefined where it may show none. */
 function consentIn(document: Json): string | undefined {
@@ -137,5 +137,19 @@ export const consentSorts: readonly Sort[] = [
     (consent) => consent !== 'special',
   ),
   rewritten('a consent with the words of other countries', 'C039', ({ us }) => ({ us, international: us })),
+  {
+    name: 'an agreement with a company that does not ask',
+    code: 'C119',
+    plant: (document) => [
+      planted(
+        changed(document, ['oversight'], { recruiter: { en: 'Bright Labs', es: 'Bright Labs' } }),
+        ['pageTitle'],
+        {
+          en: 'You agree that Acme LLC may call you',
+          es: 'Usted acepta que Acme LLC le llame',
+        },
+      ),
+    ],
+  },
   ...sentSorts,
 ];
