@@ -31,6 +31,8 @@ const bad: Readonly<Record<string, readonly [content: string | Buffer, said: Reg
   proto: [sound('proto').replace('{', '{ "__proto__": { "isDefault": true },'), /"__proto__" cannot be a name/],
   inherited: [sound('inherited', { constructor: 1 }), /C010 "constructor" is not known here/],
   slashes: [sound('../slashes'), /slashes\.json:2:\d+: C003 The name must be that of the file/],
+  Spring: [sound('spring'), /Spring\.json:2:\d+: C003 "Spring" can be no name .*: rename the file to "spring\.json"/],
+  snow_: [sound('../snow'), /snow_\.json:2:\d+: C003 "snow_" can be no name .*: rename the file with small letters/],
   circle: [JSON.stringify({ name: 'circle', extends: 'round' }), /cannot extend itself: circle -> round -> circle/],
   round: [JSON.stringify({ name: 'round', extends: 'circle' }), /cannot extend itself: round -> circle -> round/],
   missing: [JSON.stringify({ name: 'missing', extends: 'nowhere' }), /C004 There is no campaign "nowhere"/],
@@ -152,4 +154,13 @@ test('files beside the campaigns that look like some are told of, as nothing is 
   expect(printed.at(-2)).toBe(
     'No campaign is read from these files: Autumn.JSON, spring/summer.json, winter.json.txt. A campaign is a file of this folder whose name ends in .json',
   );
+});
+
+test('a campaign that is named twice is checked once', () => {
+  const once = mkdtempSync(join(tmpdir(), 'campaigns-'));
+  writeFileSync(join(once, 'empty.json'), '');
+  const printed: string[] = [];
+  checkOnce({ folder: once, root: once, names: ['empty', 'empty'], strict: [], print: (text) => printed.push(text) });
+  rmSync(once, { recursive: true });
+  expect(printed.at(-1)).toMatch(/^1 campaign: 1 finding,/);
 });

@@ -50,7 +50,7 @@ export function checkOnce({ folder, root, names, strict, format, origin, print }
   const { consents, unread } = notingReads(opened.consents);
   const project = { ...opened, consents };
   mustExist(names, project);
-  const chosen = names.length > 0 ? names : flowsOf(project.library);
+  const chosen = names.length > 0 ? [...new Set(names)] : flowsOf(project.library);
   if (chosen.length === 0) throw new Error(`There is no campaign in ${folder}`);
   const reports: CampaignReport[] = [];
   const printed = new Set<string>();

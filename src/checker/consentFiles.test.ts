@@ -39,6 +39,11 @@ test.each<[string, string | Buffer | undefined, string]>([
     Buffer.from('espa\xf1ol', 'latin1'),
     'consents/screener.us.en.md: The file is not UTF-8 text: save it as UTF-8',
   ],
+  [
+    'ends its lines as in Windows',
+    words.en.replaceAll('\n', '\r\n'),
+    'consents/screener.us.en.md: Its lines end as in Windows, which is another text to those who agreed before: save it with LF',
+  ],
   ['is a folder', undefined, 'consents/screener.us.en.md: This is a folder, not a file'],
 ])('one finding names the file of a consent that %s', (_, content, message) => {
   expect(found('screener.us.en.md', content)).toEqual([`C035 ${message}`]);

@@ -113,16 +113,19 @@ function textFindings(content: Content, { facts, topics, questions }: Meaning): 
   const { document, campaign, tree, project, pairs, ofConsents, alone, texts } = content;
   const { library, registries } = project;
   const ofCopy = copyFindings(campaign, tree, registries);
-  const ofMarks = markFindings(texts);
+  const ofLanguages = languageFindings([...pairs, ...ofConsents, ...alone], vocabularyOf(registries));
+  const ofWords = wordFindings(texts);
+  // The marks of another language, or of what is no text yet, are no mistake of their own.
+  const ofMarks = beside([...ofLanguages, ...ofWords], markFindings(texts));
   const translated = [...pairs, ...ofConsents];
   return [
     ...blankFindings(tree),
     ...(ofCopy.length > 0 ? ofCopy : translationPairFindings(current(pairs, project))),
     ...momentFindings(campaign, tree, registries),
-    ...languageFindings([...translated, ...alone], vocabularyOf(registries)),
-    ...wordFindings(texts),
+    ...ofLanguages,
+    ...ofWords,
     ...ofMarks,
-    ...beside(ofMarks, endingFindings(current(translated, project))),
+    ...beside([...ofMarks, ...ofWords], endingFindings(current(translated, project))),
     ...toneFindings(texts),
     ...buttonFindings(texts, campaign, tree, registries),
     ...claimFindings(texts, campaign, tree, registries),

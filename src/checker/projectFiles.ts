@@ -44,6 +44,9 @@ function readingError(error: unknown): string {
   return ('code' in error && unreadable[String(error.code)]) || error.message;
 }
 
+/** What was agreed to is recorded sign by sign: other ends of lines are another text. */
+const otherLines = 'Its lines end as in Windows, which is another text to those who agreed before: save it with LF';
+
 const notUtf8 = 'The file is not UTF-8 text: save it as UTF-8';
 
 /** The text of a file, or why it has none. Never throws. */
@@ -58,6 +61,7 @@ export function readText(
     if (stat.size > MOST_BYTES[what])
       return { text: '', problem: `The file has ${stat.size} bytes; a ${what} has at most ${MOST_BYTES[what]}` };
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+    if (what === 'consent' && text.includes('\r')) return { text: '', problem: otherLines };
     // In UTF-16 a first letter of English has a zero before or behind it.
     return text.slice(0, 2).includes('\0') ? { text: '', problem: notUtf8 } : { text };
   } catch (error) {

@@ -45,9 +45,12 @@ export const age: Aspect = {
   },
 };
 
+/** As a sentence says it: the United States, the United Kingdom. */
+const withArticle = (name: string) => (name.startsWith('United ') ? `the ${name}` : name);
+
 /** Countries that rules name are classes of their own; of the others only their law of consent matters. */
 const countryWords = (code: CountryCode, named: readonly Cut[]) => {
-  if (named.includes(code)) return `in ${countries[code].name[sourceLocale]}`;
+  if (named.includes(code)) return `in ${withArticle(countries[code].name[sourceLocale])}`;
   return isInternational(code)
     ? 'in a country where consent must be given by an act'
     : 'in a country where going on agrees';

@@ -162,3 +162,11 @@ test('what each of the words leaves out is one finding, too', () => {
   expect(found(words)).toHaveLength(1);
   expect(found(other)).toEqual([expect.stringMatching(/nothing of calls .*\.en\.md; nothing of health.*\.es\.md/)]);
 });
+
+test('a consent that nobody has translated is said to be that, and nothing else', () => {
+  const english = { en: `${points.en}${contact.en} ${policy.en}`, es: `${points.en}${contact.en} ${policy.en}` };
+  expect(found(english)).toEqual([]);
+  expect(found(english, {}, 'screener', 'C084')).toEqual([
+    expect.stringMatching(/^The Spanish of consents\/screener\.international is English: /),
+  ]);
+});

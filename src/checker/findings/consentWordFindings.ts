@@ -7,6 +7,7 @@ import {
   type ConsentSubject,
   type SharedConsent,
 } from '#src/i18n/locales/consentWord.ts';
+import { sourceLocale } from '#src/generated/locales.ts';
 import { consentWords } from '#src/i18n/locales/consentWords.ts';
 import { consentTexts, ownWording, type ConsentLibrary, type ConsentText } from '#src/checker/consents.ts';
 import type { Tree } from '#src/checker/document/tree.ts';
@@ -92,6 +93,17 @@ const sharedFindings = (texts: readonly ConsentText[]): Finding[] =>
     return wordsFinding([{ what: `nothing of ${questionOf[wording]}, for which it asks`, texts: wrong }]);
   });
 
+/** Whether it is the text of another language, which is a finding of its own: its words are not looked for in it. */
+const isCopied = ({ text, wording, audience, locale }: ConsentText, all: readonly ConsentText[]): boolean =>
+  locale !== sourceLocale &&
+  all.some(
+    (one) =>
+      one.locale === sourceLocale &&
+      one.wording === wording &&
+      one.audience === audience &&
+      one.text.trim() === text.trim(),
+  );
+
 /**
  * Words of a campaign's own consent that leave out what it sends or who asks, or name what it is not about, and words of the
  * consents that it shares that are about something else.
@@ -104,7 +116,7 @@ export function consentWordFindings(
   consents: ConsentLibrary,
 ): Finding[] {
   const mustName = mustNameIn(campaign, document, registries);
-  const texts = consentTexts(campaign, tree, registries, consents);
+  const texts = consentTexts(campaign, tree, registries, consents).filter((one, _, all) => !isCopied(one, all));
   const own = texts.filter(({ wording }) => wording === ownWording);
   // Words of another flow lack much of what this one needs: what is wrong with the same texts is one finding.
   const ofOwn = new Map<string, { whats: string[]; wrong: readonly ConsentText[] }>();

@@ -115,7 +115,9 @@ export function languageFindings(pairs: readonly TranslationPair[], vocabulary: 
   return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
     // An organization has the name that it has.
     if (english.trim() === translation.trim() && path.startsWith('oversight.')) return [];
-    const found = strangenessOf(locale, english, translation);
+    // A whole consent is no name that all languages share.
+    const isCopy = english.trim() === translation.trim() && path.startsWith('consents/');
+    const found = isCopy ? 'translation' : strangenessOf(locale, english, translation);
     if (found === undefined) return [];
     const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];
     if (found === 'both') {

@@ -113,6 +113,7 @@ test.each([
   ['A study of Bright Labs Ltd.', 'Un estudio de Bright Labs'],
   ['The HIV study and the COVID study', 'El estudio de COVID y el de VIH'],
   ['The BREATHE study', 'El estudio BREATHE'],
+  ['You will not be charged.', 'You will not be charged.'],
   ['Receive $500', 'Reciba 500 dólares'],
   ['You must not be under 18', 'Debe ser mayor de 18 años'],
   ['Nobody under 18 can take part', 'Pueden participar mayores de 18 años'],

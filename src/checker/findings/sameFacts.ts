@@ -185,7 +185,9 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
  */
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
-    const errors = errorsOf(pair.locale, pair.english, pair.translation);
+    // One that nobody has translated says the same.
+    const isSame = pair.english.trim() === pair.translation.trim();
+    const errors = isSame ? [] : errorsOf(pair.locale, pair.english, pair.translation);
     if (errors.length === 0) return [];
     const message = `The ${nameOfLanguage(pair.locale)} of ${brief(pair.english)} ${errors.join(', ')}`;
     return [{ code: 'C101', at: pair.translationAt, message }];

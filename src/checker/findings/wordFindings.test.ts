@@ -107,3 +107,12 @@ test.each([
 ])('%j is still to be written', (en) => {
   expect(text(en)).toContain('C064');
 });
+
+test('a text of a space that is not seen is one mistake, whatever else is wrong with it', () => {
+  const { findings, text: printed } = report(
+    { sound: { ...soundCampaign, pageTitle: { en: 'Sign up.', es: '\u200B' } } },
+    'sound',
+  );
+  expect(findings).toBe(1);
+  expect(printed).toContain('C064 Visitors would read "\\u200B" here');
+});

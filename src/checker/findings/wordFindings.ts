@@ -159,7 +159,7 @@ export function unfitIn(text: string): string | undefined {
 
 /** Texts of a campaign and of its consents with what is not for those who read them: a placeholder, markup, broken letters. */
 export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] {
-  return unfitCodes.flatMap((code) =>
+  const all = unfitCodes.flatMap((code) =>
     texts.flatMap((inLanguages) => {
       const found = inLanguages.flatMap((one): Finding[] => {
         const isList = code === 'C065' && one.file === undefined && listed.test(one.text);
@@ -170,4 +170,10 @@ export function wordFindings(texts: readonly (readonly Written[])[]): Finding[] 
       return found.slice(0, 1);
     }),
   );
+  // What is unfit for two reasons is one mistake.
+  return all.filter((one, index) => {
+    const isIt = ({ message, at }: Finding) =>
+      message === one.message && at.offset === one.at.offset && at.source.file === one.at.source.file;
+    return all.findIndex(isIt) === index;
+  });
 }
