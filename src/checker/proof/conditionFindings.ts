@@ -54,13 +54,23 @@ function outcomesOf(look: Look, ways: Ways, use: Use, work: Work): Set<boolean> 
   return all && outcomesAt(all, step.name, questions, look);
 }
 
-/** Where the condition is about what no step asks for, that is the cause. */
-function cureOf({ condition }: Use, { campaign, registries }: Look['model']): string {
+/** The effects that would find out what the condition is about, of which no step runs one. */
+function missingFor({ condition }: Use, { campaign, registries }: Look['model']): string {
   const untold = untoldIn(campaign, registries);
   const missing = readingsOf(condition).flatMap((one) => untold.get(aspectOf(one).name) ?? []);
-  if (missing.length === 0) return 'Mend the condition, or leave it out';
-  const names = [...new Set(missing)].map((name) => `"${name}"`).join(', ');
-  return `No step runs ${names} where it would find out what it is about: add it, or leave the condition out`;
+  return [...new Set(missing)].map((name) => `"${name}"`).join(', ');
+}
+
+/** Where the condition is about what no step asks for, that is the cause. */
+const cureOf = (missing: string) =>
+  missing === ''
+    ? 'Mend the condition, or leave it out'
+    : `No step runs ${missing} where it would find out what it is about: add it, or leave the condition out`;
+
+/** Whether it is the first of the uses, in the order of the document, that lack the same effect, which is one mistake. */
+function isFirstOfCause(use: Use, index: number, uses: readonly Use[], { model }: Look): boolean {
+  const missing = missingFor(use, model);
+  return missing === '' || uses.findIndex((one) => missingFor(one, model) === missing) === index;
 }
 
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */
@@ -71,7 +81,7 @@ function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding
   if (!outcomes) return [findingAt(look.model, 'C055', path, unproved)];
   if (outcomes.size !== 1) return [];
   const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here, so this choice is none`;
-  return [findingAt(look.model, 'C043', path, `${choice}. ${cureOf(use, look.model)}`)];
+  return [findingAt(look.model, 'C043', path, `${choice}. ${cureOf(missingFor(use, look.model))}`)];
 }
 
 /** The cases of each step that somebody takes. */
@@ -137,9 +147,20 @@ function caseFindings({ model, graph }: Look, ways: Ways): Finding[] {
  */
 export function conditionFindings(look: Look, ways: Ways, work: Work): Finding[] {
   const isExplained = isBehindStuck(ways, look.graph);
-  const constant = usesOf(look.model.campaign).flatMap((use) =>
-    isChoiceOfBase(look.model, use) || isExplained(use.about) ? [] : constantFindings(look, ways, use, work),
-  );
+  const constant = usesOf(look.model.campaign)
+    .filter((use) => !isChoiceOfBase(look.model, use) && !isExplained(use.about))
+    .map((use) => ({ use, found: constantFindings(look, ways, use, work) }))
+    .filter(({ found }) => found.length > 0)
+    .toSorted((one, other) => (one.found[0]?.at.offset ?? 0) - (other.found[0]?.at.offset ?? 0))
+    .filter(({ use }, index, all) =>
+      isFirstOfCause(
+        use,
+        index,
+        all.map((one) => one.use),
+        look,
+      ),
+    )
+    .flatMap(({ found }) => found);
   const found = constant.length > 0 ? constant : togetherFindings(look, ways, work);
   return found.length > 0 ? found : caseFindings(look, ways);
 }

@@ -40,6 +40,11 @@ test('whether somebody is known is no condition where nothing fetches them and n
   expect(foundIn('flare', fields, [...listAt(shipped.documents.get('flare'), fields), shown])).toEqual([]);
 });
 
+test('all conditions that lack one effect are one mistake', () => {
+  const found = foundIn('lead-update', ['steps', 'home', 'onEnter'], []);
+  expect(found.filter((one) => one.startsWith('C043'))).toHaveLength(1);
+});
+
 test.each(['thankyou', 'checkAgain'])('nor where they are fetched only behind it: %s', (step) => {
   const steps = { home: { onEnter: [] }, [step]: { onEnter: [{ effect: 'fetchKnownLead' }] } };
   const draft = { text: JSON.stringify({ name: 'draft', extends: 'lead-update', steps }) };

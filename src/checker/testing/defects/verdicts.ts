@@ -139,12 +139,15 @@ export const verdictSorts: readonly Sort[] = [
   {
     name: 'a lead that is known to nobody',
     code: 'C043',
+    // All of the conditions are one mistake, found at the first.
     plant: (document) =>
-      fieldsOf(document).flatMap(({ path, value }) =>
-        objectAt(value, ['when'])['rule'] === 'leadIsKnown'
-          ? [() => ({ text: printed(withoutEffect(document, 'fetchKnownLead')), path: [...path, 'when'] })]
-          : [],
-      ),
+      fieldsOf(document)
+        .filter(({ value }) => objectAt(value, ['when'])['rule'] === 'leadIsKnown')
+        .slice(0, 1)
+        .map(({ path }) => () => ({
+          text: printed(withoutEffect(document, 'fetchKnownLead')),
+          path: [...path, 'when'],
+        })),
   },
   {
     name: 'a lead that is found out about only once a condition has asked for it',
