@@ -9,22 +9,32 @@ const registered = new RegExp(
   'gu',
 );
 
-/** The words before which a text tells to whom its reader agrees, and what ends the sentence of them. */
+/** The words before the name of whom readers agree to, up to it. */
 const agreed =
-  /(?:(?<!\p{L})(?:(?:agree|consent|accept)(?: that| to)?|(?:allow|permit|authori[sz]e)|acept[ao] que|autoriz[ao] a|permit[eo] (?:que|a)|da su permiso a)(?!\p{L})|(?:^|\n)- (?:who|quién):)[^.!?\n]*$/iu;
+  /(?:(?<!\p{L})(?:(?:agree|consent|accept)(?: that| to)?|acept[ao] que|autoriz[ao] a|permit[eo] (?:que|a)|da su permiso a)(?!\p{L})|(?:^|\n)- (?:who|quién):)[^.!?\n]*$/iu;
 
-/** A company that a text names: its name without its legal form, and where it stands. */
-type Company = { name: string; index: number };
+/** Words that let somebody do something, where they go on so behind the name: one may allow two days, too. */
+const allowed = { before: /\b(?:allow|permit|authori[sz]e)[^.!?\n]*$/iu, behind: /^\.?,? (?:to|and)\b/iu };
+
+/** A company that a text names: its name without its legal form, and from where to where it stands. */
+type Company = { name: string; index: number; end: number };
 
 /** The companies that a text names with their legal forms. */
 export const companiesIn = onceForTexts((_, text): readonly Company[] =>
-  [...text.matchAll(registered)].map(({ 1: name = '', index }) => ({ name: name.trim(), index })),
+  [...text.matchAll(registered)].map(({ 0: whole, 1: name = '', index }) => ({
+    name: name.trim(),
+    index,
+    end: index + whole.length,
+  })),
 );
 
 /** The company to which readers of the text agree, as it names it. */
 export const agreedCompany = onceForTexts(
   (locale, text): string | undefined =>
-    companiesIn(locale, text).find(({ index }) => agreed.test(text.slice(0, index)))?.name,
+    companiesIn(locale, text).find(({ index, end }) => {
+      const before = text.slice(0, index);
+      return agreed.test(before) || (allowed.before.test(before) && allowed.behind.test(text.slice(end)));
+    })?.name,
 );
 
 /** The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. */

@@ -53,6 +53,7 @@ test.each([
   'You agree that Bright Labs may keep your answers. Texts are sent by Acme Cloud Inc.',
   'You agree that our team may keep your answers. If you agree, Acme.',
   'You agree to our Terms of Use. Limited data is kept.',
+  'Please allow Acme Recruiting Inc. two days to answer.',
 ])('a consent has no finding: %s', (consent) => {
   expect(found(named('Bright Labs Inc.'), consent)).toEqual([]);
 });

@@ -68,6 +68,9 @@ describe('nothing is found of a translation', () => {
     ['Submit', 'Mandar'],
     ['Done', 'Listo'],
     ['Go on', 'Siguiente'],
+    ['Ask about Trial-X42 at the desk.', 'Pregunte por Trial-X42 en la recepción.'],
+    ['A BMI of 30 or more is called obesity.', 'Un IMC de 30 o más se llama obesidad.'],
+    ['Ask for Ana when you come.', 'Pregunte por Ana cuando venga.'],
   ])('%s / %s', (english, translation) => {
     expect(found([english, translation])).toEqual([]);
   });

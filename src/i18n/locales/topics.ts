@@ -15,11 +15,12 @@ export const topics: ByLanguage = {
     height: /\b(?:height|tall)\b/iu,
     name: /\b(?:(?:full|first|last|your) names?|surname)\b/iu,
     offers: /\boffers\b/iu,
-    phone: /\b(?:(?:tele)?phones?|mobile|call(?:s|ed|ing)?|numbers?)\b/iu,
+    phone:
+      /\b(?:(?:tele)?phones?|mobile|(?<!\b(?:is|are|was|were|also|often|usually) )called|call(?:s|ing)?|numbers?)\b/iu,
     picture: /\b(?:pictures?|photos?|images?)\b/iu,
     postalCode: /\b(?:(?:postal|zip) ?codes?|post ?codes?|zip)\b/iu,
     question: /\b(?:questions?|questionnaires?|surveys?)\b/iu,
-    study: /\b(?:stud(?:y|ies)|trials?|research)\b/iu,
+    study: /\b(?:stud(?:y|ies)|trials?(?!-)|research)\b/iu,
     weight: /\b(?:weight|weigh)\b/iu,
   },
   es: {
@@ -39,7 +40,7 @@ export const topics: ByLanguage = {
     phone: /(?<!\p{L})(?:teléfonos?|celular|móvil|llam(?!a(?!\p{L}))\p{L}+|números?|telefónic\p{L}*)(?!\p{L})/iu,
     picture: /(?<!\p{L})(?:fotos?|fotografías?|im[aá]gen(?:es)?)(?!\p{L})/iu,
     postalCode: /(?<!\p{L})códigos? postal(?:es)?(?!\p{L})/iu,
-    question: /(?<!\p{L})(?:pregunt\p{L}*|cuestionarios?|encuestas?)(?!\p{L})/iu,
+    question: /(?<!\p{L})(?:pregunt(?!en?(?!\p{L}))\p{L}*|cuestionarios?|encuestas?)(?!\p{L})/iu,
     study: /(?<!\p{L})(?:estudios?|ensayos?|investigaci(?:ón|ones))(?!\p{L})/iu,
     weight: /(?<!\p{L})(?:peso|pesa)(?!\p{L})/iu,
   },
