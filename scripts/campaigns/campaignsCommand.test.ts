@@ -47,7 +47,19 @@ describe('where the check cannot run, it says so in a sentence and ends with 2',
       ['diff', 'ws10', 'ws10', '--format', 'json'],
       /^There is no format "json", only github$/,
     ],
-    ['a comparison with one', ['diff', 'ws10'], /^npm run campaigns -- <command>/],
+    ['a comparison with one', ['diff', 'ws10'], /^diff takes more than that: npm run campaigns -- diff A B$/],
+    ['one of nothing', ['show'], /^show takes more than that: npm run campaigns -- show NAME$/],
+    ['a new one of nothing', ['new', 'x'], /^new takes more than that: npm run campaigns -- new NAME --from BASE$/],
+    [
+      'a command that there is not',
+      ['chekc', 'ws10'],
+      /^There is no command "chekc"\. Did you mean "check"\?\n\nnpm run/,
+    ],
+    [
+      'a language that is none of ours',
+      ['missing-xx'],
+      /^There is no command "missing-xx"\. Did you mean "missing-es"\?/,
+    ],
     ['no command', [], /^npm run campaigns -- <command>/],
   ])('%s', async (_, words, said) => {
     const { code, stdout, stderr } = await campaigns(words);

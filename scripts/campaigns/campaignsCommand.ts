@@ -17,6 +17,7 @@ import { listCampaigns, listMissing, printFindings, readNamed, showCampaign, typ
 import { rememberTranslated } from './translatedCommand.ts';
 import { tryCampaign } from './tryCampaign.ts';
 import { terminal } from '#scripts/terminal.ts';
+import { misread } from './misread.ts';
 import { formatNames, usage } from './usage.ts';
 
 // The keys are whatever languages there are.
@@ -86,7 +87,7 @@ function create(
   { values: { from, folder }, print }: Arguments,
   { library }: ReturnType<typeof open>,
 ): number {
-  if (from === undefined) throw new Error(usage);
+  if (from === undefined) throw misread('new');
   const file = writeNewCampaign({ name, base: from, folder, names: library.names });
   print(`Written: ${file}. Change it, then run: npm run campaigns -- check ${name}`);
   // What is wrong with the base is not the doing of whoever changes the new one.
@@ -167,7 +168,7 @@ async function run(words: readonly string[], told: Told): Promise<number> {
   if (command === 'try' && name !== undefined) return attempt(name, given, open(given));
   if (command === 'translated') return translated(names, given, open(given));
   if (toTranslate) return listMissing(toTranslate, open(given), told);
-  throw new Error(usage);
+  throw misread(command);
 }
 
 /** Runs a command of campaigns, `check ws10`, and gives the code to end with: see `usage`. */
