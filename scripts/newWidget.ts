@@ -30,7 +30,6 @@ type Schema = {
 
 /** The kind with what its answer may be. Throws with the reason where no such kind can be written. */
 function completed({ kind, answer }: Blueprint): Blueprint {
-  if (!/^[A-Z][A-Za-z0-9]*$/.test(kind)) throw new Error(usage);
   if (answer === undefined) return { kind };
   const { properties, definitions }: Record<string, Record<string, Schema>> = readSchema('answers');
   const named = properties?.[answer];
@@ -73,10 +72,13 @@ async function write(blueprint: Blueprint): Promise<void> {
 function asked(): Blueprint {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { answer: { type: 'string' } } });
-    return { kind: positionals[0] ?? '', ...(values.answer !== undefined && { answer: values.answer }) };
+    const [kind, ...others] = positionals;
+    if (kind !== undefined && others.length === 0)
+      return { kind, ...(values.answer !== undefined && { answer: values.answer }) };
   } catch {
-    throw new Error(usage);
+    // A flag that there is not: how to ask is said below.
   }
+  throw new Error(usage);
 }
 
 try {

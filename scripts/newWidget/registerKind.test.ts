@@ -24,8 +24,21 @@ test.each([
   expect(lines.length).toBe(index.split('\n').length + 2);
 });
 
+test.each(['Switch', 'New', 'Await'])('%s, a word of the language, gets a name that may be imported', (kind) => {
+  const text = registerKind(index, kind);
+  const local = `${kind.toLowerCase()}Kind`;
+  expect(text).toContain(`import { spec as ${local} } from './${kind}/spec.ts';`);
+  expect(text).toContain(`  ${kind}: ${local},`);
+});
+
 test('a kind is not registered twice', () => {
   expect(() => registerKind(index, 'Age')).toThrow('There is already a kind "Age"');
+});
+
+test.each(['petOwner', 'Pet-Owner', '2Pets', 'Pet Owner', '../Pet'])('%s is no name for a kind', (name) => {
+  expect(() => registerKind(index, name)).toThrow(
+    `"${name}" is no name for a kind: letters and digits, each word with a capital, such as RiskScore.`,
+  );
 });
 
 test('the list of this project takes one more', () => {

@@ -6,9 +6,27 @@ function withLine(lines: readonly string[], line: string, isPeer: (line: string)
   return lines.toSpliced(at, 0, line);
 }
 
-/** The text of the list of kinds with one more: its import and its entry. Throws if it is there already. */
+/** Words of the language, under which nothing can be imported. */
+const reserved = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof var void while with yield'
+  ).split(' '),
+);
+
+function localName(kind: string): string {
+  const name = kind.charAt(0).toLowerCase() + kind.slice(1);
+  return reserved.has(name) ? `${name}Kind` : name;
+}
+
+/** The text of the list of kinds with one more: its import and its entry. Throws if it is there already, or is no name. */
 export function registerKind(text: string, kind: string): string {
-  const local = kind.charAt(0).toLowerCase() + kind.slice(1);
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(kind))
+    throw new Error(
+      `"${kind}" is no name for a kind: letters and digits, each word with a capital, such as RiskScore.`,
+    );
+  const local = localName(kind);
   if (text.includes(`'./${kind}/spec.ts'`)) throw new Error(`There is already a kind "${kind}".`);
   const imported = `import { spec as ${local} } from './${kind}/spec.ts';`;
   const lines = withLine(text.split('\n'), imported, (line) => line.startsWith('import { spec as '));
