@@ -69,6 +69,13 @@ function outcomesAt(paths: readonly string[], tests: readonly string[]): Outcome
 }
 
 const asked = words.map((path) => path.replace(/\/$/, ''));
+const elsewhere = asked.filter((path) => !roomAt(path));
+if (elsewhere.length > 0) {
+  console.error(
+    `Only code in ${rooms.map(({ folder }) => folder).join(', ')} is changed, not ${elsewhere.join(', ')}.`,
+  );
+  process.exit(2);
+}
 const outcomes = rooms.flatMap((room) => {
   const paths = asked.length === 0 ? [room.folder] : asked.filter((path) => roomAt(path) === room);
   return paths.length === 0 ? [] : outcomesAt(paths, room.tests);

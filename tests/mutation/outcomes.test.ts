@@ -83,6 +83,6 @@ test('changed lines are those that a diff added', () => {
 });
 
 test('a path belongs to the room that it is in, not to one whose name it begins with', () => {
-  expect(roomAt('src/form/rjsf/registry.ts').folder).toBe('src/form');
-  expect(() => roomAt('src/formats/a.ts')).toThrow(/src\/formats\/a\.ts is in none of src\/rules, /);
+  expect(roomAt('src/form/rjsf/registry.ts')?.folder).toBe('src/form');
+  expect(roomAt('src/formats/a.ts')).toBeUndefined();
 });

@@ -12,6 +12,10 @@ const wanted = process.argv.slice(2);
 const chosen = sorts.filter(
   ({ code, name }) => wanted.length === 0 || wanted.some((one) => code === one || name.includes(one)),
 );
+if (chosen.length === 0) {
+  console.error(`No sort of defect has a code or a name with ${wanted.join(' or ')}. Without any all are planted.`);
+  process.exit(2);
+}
 const shipped = shippedCampaigns();
 const totals = { planted: 0, missed: 0 };
 for (const sort of chosen) {
@@ -29,4 +33,4 @@ for (const sort of chosen) {
   totals.missed += missed.length + (planted === 0 ? 1 : 0);
 }
 console.log(`${chosen.length} sorts, ${totals.planted} planted, ${totals.missed} missed`);
-process.exitCode = totals.missed > 0 || chosen.length === 0 ? 1 : 0;
+process.exitCode = totals.missed > 0 ? 1 : 0;
