@@ -1,3 +1,4 @@
+import { acceptedCodes } from './codes/accepted.ts';
 import { answerCodes } from './codes/answers.ts';
 import { documentCodes } from './codes/documents.ts';
 import { factCodes } from './codes/facts.ts';
@@ -30,6 +31,7 @@ export const codes = {
   ...sectionCodes,
   ...answerCodes,
   ...peopleCodes,
+  ...acceptedCodes,
 } as const satisfies Readonly<Record<string, CodePage>>;
 
 /** The code of a rule of the checker. */

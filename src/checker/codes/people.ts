@@ -24,4 +24,15 @@ export const peopleCodes = {
 }`,
     mend: 'Write the same in both places that the message names.',
   },
+  C054: {
+    title: 'An example visitor goes another way',
+    why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',
+    breaks: `{
+  "name": "example",
+  "extends": "ws10",
+  "replaces": ["people"],
+  "people": [{ "name": "qualifies", "path": ["home", "thanks"] }]
+}`,
+    mend: 'Mend `next`, or the `path` of the visitor. Where the visitor is inherited, write `people` of your own, with `"replaces": ["people"]`.',
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

@@ -117,4 +117,14 @@ export const saveCodes = {
     mend: 'Extend `ps1` or `ps2` for agents, and leave what is for agents out of other flows.',
     neverAccepted: true,
   },
+  C086: {
+    title: 'A picture is asked for before anything is saved',
+    why: 'A picture belongs to a visitor who is saved, and who has agreed to it: until then its step sends them back to the first one.',
+    breaks: `{
+  "name": "example",
+  "extends": "image-capture",
+  "steps": { "home": { "saves": false }, "pictures": { "saves": true } }
+}`,
+    mend: 'Let an earlier step save.',
+  },
 } as const satisfies Readonly<Record<string, CodePage>>;

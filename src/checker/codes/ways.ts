@@ -120,16 +120,6 @@ export const wayCodes = {
 }`,
     mend: 'Ask once, or ask the second time only those who were not asked before. To have an answer confirmed use the kind `Confirmation`.',
   },
-  C086: {
-    title: 'A picture is asked for before anything is saved',
-    why: 'A picture belongs to a visitor who is saved, and who has agreed to it: until then its step sends them back to the first one.',
-    breaks: `{
-  "name": "example",
-  "extends": "image-capture",
-  "steps": { "home": { "saves": false }, "pictures": { "saves": true } }
-}`,
-    mend: 'Let an earlier step save.',
-  },
   C089: {
     title: 'A choice leads to one step',
     why: 'Visitors of whom the cases say that they differ are all sent to the same step: one of the steps is not the one that was meant.',
@@ -159,17 +149,6 @@ export const wayCodes = {
   }
 }`,
     mend: 'Show a `ScreenerResult` or a `ScreenerThankYou` to everybody, or lead those who qualify to another step than the others.',
-  },
-  C054: {
-    title: 'An example visitor goes another way',
-    why: 'The way that the document states is not the one that visitors take: one of the two is wrong.',
-    breaks: `{
-  "name": "example",
-  "extends": "ws10",
-  "replaces": ["people"],
-  "people": [{ "name": "qualifies", "path": ["home", "thanks"] }]
-}`,
-    mend: 'Mend `next`, or the `path` of the visitor. Where the visitor is inherited, write `people` of your own, with `"replaces": ["people"]`.',
   },
   C055: {
     title: 'The campaign has more ways than can be walked',
