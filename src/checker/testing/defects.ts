@@ -16,6 +16,7 @@ import { factSorts } from './defects/facts.ts';
 import { headingSorts } from './defects/headings.ts';
 import { heirSorts } from './defects/heirs.ts';
 import { idleSorts } from './defects/idle.ts';
+import { labelSorts } from './defects/labels.ts';
 import { ledSorts } from './defects/led.ts';
 import { markSorts } from './defects/marks.ts';
 import { nameSorts } from './defects/names.ts';
@@ -63,6 +64,7 @@ export const sorts: readonly Sort[] = [
   ...besideSorts,
   ...effectSorts,
   ...settingSorts,
+  ...labelSorts,
   ...headingSorts,
   ...markSorts,
   ...recordSorts,

@@ -1,5 +1,5 @@
 import type { Json } from '#src/checker/json.ts';
-import { changed, fieldsOf, idOf, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
+import { changed, fieldsOf, listAt, objectAt, planted, stepsOf, type Sort } from './planting.ts';
 
 const has = (document: Json, kinds: readonly string[]) =>
   fieldsOf(document).some(({ value }) => kinds.includes(String(value['kind'])));
@@ -12,16 +12,6 @@ const setting = (name: string, path: readonly string[], value: unknown, kinds: r
   name,
   code: 'C092',
   plant: (document) => (has(document, kinds) ? [] : [planted(document, path, value)]),
-});
-
-/** The labels of choices in a language, where a field of the kind is asked. */
-const labels = (name: string, kind: string, locale: string, texts: Readonly<Record<string, string>>): Sort => ({
-  name,
-  code: 'C095',
-  plant: (document) => {
-    const copy = Object.fromEntries(Object.entries(texts).map(([choice, text]) => [`${kind}.${choice}`, text]));
-    return has(document, [kind]) ? [planted(document, ['copy'], { [locale]: copy })] : [];
-  },
 });
 
 /** A line of content on each last page for those of whom something is known that no field of these kinds asks for. */
@@ -42,7 +32,7 @@ const shownFor = (name: string, when: Json, kinds: readonly string[]): Sort => (
           }),
 });
 
-/** Settings that nothing reads, and choices whose labels say something else. */
+/** Settings that nothing reads. */
 export const settingSorts: readonly Sort[] = [
   {
     name: 'help on another question than the one that the step asks',
@@ -200,30 +190,4 @@ export const settingSorts: readonly Sort[] = [
         .filter(({ value }) => ['ThankYouPage', 'ThankYou', 'ScreenerThankYou'].includes(String(value['kind'])))
         .map(({ path }) => planted(document, [...path.slice(0, 2), 'help'], 'phone')),
   },
-  labels('a man and a woman in each other’s place', 'Gender', 'es', { male: 'Femenino', female: 'Masculino' }),
-  labels('two genders of one label', 'Gender', 'en', { male: 'Female' }),
-  labels('a man and a woman in other words', 'Gender', 'es', { male: 'Mujer', female: 'Hombre' }),
-  labels('a woman in the place of a man', 'Gender', 'en', { male: 'Woman' }),
-  labels('a diagnosis with its answers swapped in other words', 'Diagnosis', 'es', {
-    yes: 'No, nunca',
-    no: 'Sí, así es',
-  }),
-  labels('the participant and the caregiver in each other’s place', 'CaregiverChoice', 'es', {
-    myself: 'Otra persona',
-    someoneElse: 'Yo',
-  }),
-  labels('two questions in each other’s place', 'Diagnosis', 'es', {
-    self: '¿Le han diagnosticado {indication} al participante?',
-    participant: '¿Le han diagnosticado {indication}?',
-  }),
-  {
-    name: 'a choice of one field that reads like another one',
-    code: 'C095',
-    plant: (document) =>
-      fieldsOf(document)
-        .filter(({ value }) => value['kind'] === 'Gender')
-        .map(({ path, value }) => planted(document, ['copy', 'es', `${path[1]}.${idOf(value)}.male`], 'Mujer')),
-  },
-  labels('a yes and a no in each other’s place', 'PartnerConsent', 'es', { yes: 'No', no: 'Sí' }),
-  labels('a diagnosis with its answers swapped', 'Diagnosis', 'en', { yes: 'No', no: 'Yes' }),
 ];
