@@ -10,7 +10,7 @@ import { drawTypeface } from '#src/app/browser/drawTypeface.ts';
 import { usePage, useShellText } from '#src/app/page/PageContext.ts';
 import { StepPage } from '#src/app/step/StepPage.tsx';
 import { focusHeading } from './focusHeading.ts';
-import { useCleared } from './useCleared.ts';
+import { useClearedMessage } from './useClearedMessage.ts';
 import { useClearings } from './useClearings.ts';
 import { useIsSamePage } from './useIsSamePage.ts';
 import { useObstacle } from './useObstacle.ts';
@@ -33,7 +33,7 @@ function useMoves() {
     [isSamePage, navigate],
   );
   const go = useCallback(
-    (step: StepName, replace = false) => void navigate(page.addressOfStep(step), { replace }),
+    (step: StepName, inPlace = false) => void navigate(page.addressOfStep(step), { replace: inPlace }),
     [page, navigate],
   );
   return { go, follow };
@@ -59,7 +59,7 @@ export function Flow() {
   const page = usePage();
   const t = useShellText();
   const name = useStepOfAddress();
-  const { message: cleared, show, onMoved } = useCleared(name);
+  const { message: cleared, show, onMoved } = useClearedMessage(name);
   const obstacle = useObstacle();
   const { go, follow } = useMoves();
   const isLoaded = useStepWidgets(name);

@@ -4,7 +4,7 @@ import type { ShellText } from '#src/i18n/locales/locale.ts';
 import { usePage } from '#src/app/page/PageContext.ts';
 
 /** The message that the answers are cleared: it stands on the first step, which clearing opens, and leaves with it. */
-export function useCleared(name: StepName | undefined) {
+export function useClearedMessage(name: StepName | undefined) {
   const { campaign } = usePage();
   const [message, setMessage] = useState<ShellText>();
   const opensFirst = useRef(false);
