@@ -82,12 +82,22 @@ const parts: readonly {
   },
 ];
 
+/** Whether a text has a blank that nothing fills, or a link to no policy: of these the other language has other ones. */
+const hasSlip: Readonly<Partial<Record<Finding['code'], (text: string) => boolean>>> = {
+  C029: (text) => blanksOf(text).some((blank) => !wordingBlanks.some((one) => one === blank)),
+  C030: (text) => linkError(text, true) !== undefined,
+};
+
 /** Paragraphs, links and numbers that only one of the two languages has. */
 function unevenFindings(pair: TranslationPair): Finding[] {
   const { locale, path, english, translation, translationAt: at } = pair;
   const [ours, theirs] = [english, translation].map((text) => paragraphsIn(text).length);
   const message = `${path} has ${ours} paragraphs in English and ${theirs} in ${nameOfLanguage(locale)}`;
-  return [...(ours === theirs ? [] : [{ code: 'C080', at, message } as const]), ...differences(pair, path)];
+  // A slip in one language is one mistake, found by itself.
+  const apart = differences(pair, path).filter(
+    ({ code }) => ![english, translation].some((text) => hasSlip[code]?.(text)),
+  );
+  return [...(ours === theirs ? [] : [{ code: 'C080', at, message } as const]), ...apart];
 }
 
 /** Consents of which a part is gone or there twice: their end, their points, the link to the privacy policy, or what another language has; and those that cannot be given as they say. */

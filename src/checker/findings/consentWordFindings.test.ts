@@ -140,6 +140,14 @@ describe('a consent of which a part is gone', () => {
     ]);
   });
 
+  test.each([
+    ['{shortcode}', '{shortCode}', 'C029'],
+    ['[notice](privcy)', '[aviso](privacy)', 'C030'],
+  ])('is not said to differ by a slip that is found: %s', (english, spanish, code) => {
+    const words = { en: `${whole.en} Read ${english}.`, es: `${whole.es} Lea ${spanish}.` };
+    expect(found(words, {}, 'screener', code)).toEqual([]);
+  });
+
   test('is found without a link that the other language has', () => {
     const words = { ...whole, en: `${contact.en}\n\n${policy.en} See our [terms](terms).` };
     expect(found(words, {}, 'screener', 'C030')).toEqual([
