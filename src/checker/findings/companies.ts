@@ -9,6 +9,8 @@ const registered = new RegExp(
   'gu',
 );
 
+const formed = new RegExp(`\\s(?:${legalForms})(?![\\p{L}\\d])`, 'u');
+
 /** The words before the name of whom readers agree to, up to it. */
 const agreed =
   /(?:(?<!\p{L})(?:(?:agree|consent|accept)(?: that| to)?|acept[ao] que|autoriz[ao] a|permit[eo] (?:que|a)|da su permiso a)(?!\p{L})|(?:^|\n)- (?:who|quién):)[^.!?\n]*$/iu;
@@ -21,7 +23,8 @@ type Company = { name: string; index: number; end: number };
 
 /** The companies that a text names with their legal forms. */
 export const companiesIn = onceForTexts((_, text): readonly Company[] =>
-  [...text.matchAll(registered)].map(({ 0: whole, 1: name = '', index }) => ({
+  // Most texts name none, which the forms alone tell.
+  (formed.test(text) ? [...text.matchAll(registered)] : []).map(({ 0: whole, 1: name = '', index }) => ({
     name: name.trim(),
     index,
     end: index + whole.length,
@@ -37,13 +40,9 @@ export const agreedCompany = onceForTexts(
     })?.name,
 );
 
+const shortName =
+  /(?<!\p{L})(?:(\p{Lu}{5,}) [Ss](?:tudy|TUDY)|(\p{Lu}{5,}) [Tt]rial|[Ee](?:studio|nsayo)(?: clínico)? (\p{Lu}{5,}))(?!\p{L})/gu;
+
 /** The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. */
 export const shortNamesIn = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /(?<!\p{L})(?:(\p{Lu}{5,}) (?:study|trial)|(?:estudio|ensayo)(?: clínico)? (\p{Lu}{5,}))(?!\p{L})/giu,
-    ),
-  ].flatMap(([, before, behind]) => {
-    const name = before ?? behind ?? '';
-    return name === name.toUpperCase() ? [name] : [];
-  });
+  /\p{Lu}{5}/u.test(text) ? [...text.matchAll(shortName)].flatMap(([, ...names]) => names.filter(Boolean)) : [];

@@ -73,7 +73,7 @@ const brokenStart =
   /(?<![\p{L}/])(?!https?:\/\/)(?:https?[:;]?\/{1,2}|h{0,2}t{1,3}p{1,2}s{0,2}:\/\/)[^\s/][^\s]*[^\s.,;:!?)]/iu;
 
 function shortError(text: string): string | undefined {
-  const address = shortened.exec(text)?.[0];
+  const address = text.includes('/') ? shortened.exec(text)?.[0] : undefined;
   return address && `"${address}" is short for another address, which nobody sees before it opens: write that one`;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
-import { approvals } from '#src/i18n/locales/approvalWords.ts';
+import { agencies, approvals } from '#src/i18n/locales/approvalWords.ts';
 import { doubts, familiar, irrevocable, promises } from '#src/i18n/locales/textMarks.ts';
 import { urgency } from '#src/i18n/locales/urgencyWords.ts';
 import type { Code } from '#src/checker/codes.ts';
@@ -60,7 +60,7 @@ const readings: readonly (readonly [Code, Reading, (words: string) => string])[]
   ['C105', onceForTexts(undoubted(promises)), (words) => `No study can promise ${words}: nobody knows before it ends`],
   [
     'C135',
-    onceForTexts(undoubted(approvals)),
+    onceForTexts((locale, text) => (agencies.test(text) ? undoubted(approvals)(locale, text) : undefined)),
     (words) => `${words} is read as if it were known to help and to be safe: whether it is, this study is to find out`,
   ],
   [

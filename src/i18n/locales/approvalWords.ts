@@ -13,6 +13,10 @@ const probar = '(?:analiza|prueba|estudia|investiga|evalúa|probamos|estudiamos|
 const aprobado = `aprobad[oa]s? por ${agencia}`;
 const otroUso = '(?! (?:para|en|como|contra|solo|cuando|si)(?!\\p{L}))';
 
+/** What a text names that calls anything approved. */
+export const agencies =
+  /FDA|EMA|MHRA|Health Canada|Food and Drug|European Medicines|Administración de Alimentos|Agencia Europea/iu;
+
 /**
  * By language, words that call what is studied approved. A notice that says so of what is not approved yet, or of its study,
  * misleads (21 CFR 312.7; FDA, "Recruiting Study Subjects"): the agency lets a study go on and approves none.

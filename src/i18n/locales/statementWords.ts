@@ -73,7 +73,7 @@ export const statementWords: Readonly<Record<string, Words>> = {
       'iu',
     ),
     bmi: new RegExp(
-      `(?<!(?:\\b(?:if|example|another|group)|teen|child|adult|m[ae]n\\b)[^.!?]*)(?<!\\p{L})(?:BMI|body mass index)(?: \\(BMI\\))? (?:(?:of|must be|should be|is|has to be|from|between|range) )*${span('to|and')}${ends}`,
+      `(?=BMI|body mass)(?<!(?:\\b(?:if|example|another|group)|teen|child|adult|m[ae]n\\b)[^.!?]*)(?<!\\p{L})(?:BMI|body mass index)(?: \\(BMI\\))? (?:(?:of|must be|should be|is|has to be|from|between|range) )*${span('to|and')}${ends}`,
       'iu',
     ),
     pay: new RegExp(
@@ -120,7 +120,7 @@ export const statementWords: Readonly<Record<string, Words>> = {
       'iu',
     ),
     bmi: new RegExp(
-      `(?<!(?:(?<!\\p{L})(?:si|ejemplo|otro|grupo)|niñ|adolescente|adulto|hombre|mujer)[^.!?]*)(?<!\\p{L})(?:IMC|índice de masa corporal)(?: \\(IMC\\))? (?:(?:debe (?:ser|estar)|es|de|entre) )*${span('a|y')}${ends}`,
+      `(?=IMC|índice de masa)(?<!(?:(?<!\\p{L})(?:si|ejemplo|otro|grupo)|niñ|adolescente|adulto|hombre|mujer)[^.!?]*)(?<!\\p{L})(?:IMC|índice de masa corporal)(?: \\(IMC\\))? (?:(?:debe (?:ser|estar)|es|de|entre) )*${span('a|y')}${ends}`,
       'iu',
     ),
     pay: new RegExp(
