@@ -1,4 +1,4 @@
-import { consentNeeded } from '#src/domain/consentNeed.ts';
+import { consentNeeded, isInternational } from '#src/domain/consentNeed.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { LinkedText } from '#src/kit/LinkedText.tsx';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -49,12 +49,14 @@ function ClinicBox({ id, value: { consents }, set, t, T }: Props) {
  * What was withdrawn elsewhere is not, and has a box there too, by which whoever wants to agrees again.
  */
 function GenericConsentField(props: Props) {
-  const { id, t, T, required } = props;
+  const { id, country, t, T, required } = props;
   const { indication, clinicSharingPermission } = props.value.consents ?? {};
   const { consentText } = useSurroundings();
   const isAsked = useFacts(consentNeeded);
   const { contact, clinic } = useFacts(({ withdrawn }) => withdrawn) ?? {};
   const isToAgree = (contact && !indication) || (clinic && !clinicSharingPermission);
+  // The text is the one that is on record, whoever reads it.
+  const isByButton = !isInternational(country) && contact && !indication;
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -62,7 +64,7 @@ function GenericConsentField(props: Props) {
         <T message="title" />
       </h2>
       <LinkedText {...consentText('contact')} newTab={t('newTab')} />
-      {isToAgree ? <Alert kind="info">{t('withdrawn')}</Alert> : null}
+      {isToAgree ? <Alert kind="info">{t(isByButton ? 'onlyByBox' : 'withdrawn')}</Alert> : null}
       {isAsked || contact ? <ContactBox {...props} required={required && isAsked} /> : null}
       {isAsked || clinic ? <ClinicBox {...props} /> : null}
     </section>
