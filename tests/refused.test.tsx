@@ -4,6 +4,7 @@ import type { ExampleFacts } from '#src/kit/example.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { renderWidget } from '#tests/support/renderWidget.tsx';
 import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
+import { BookingThankYou } from '#widgets/BookingThankYou/BookingThankYou.tsx';
 import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
 import { ScreenerThankYou } from '#widgets/ScreenerThankYou/ScreenerThankYou.tsx';
 import { ThankYou } from '#widgets/ThankYou/ThankYou.tsx';
@@ -30,6 +31,8 @@ const refused = {
   en: 'You withdrew your consent, so nobody will call you.',
   es: 'Usted retiró su consentimiento, así que nadie le llamará.',
 };
+const booked = { study: { closingCommentsQualified: 'The doctor will call you.' }, site: {}, bookings: { 1: {} } };
+const changedMind = { en: /If you change your mind, call:/, es: /Si cambia de opinión, llame al:/ };
 const withdrawn = { call: true, sms: true, email: true, contact: true } as const;
 const agreed = { indication: true, phone: true, email: true, criterium: true };
 
@@ -47,7 +50,7 @@ async function show(
   facts: ExampleFacts,
   { locale, hours, search = foundNear(), consents, phone }: Shown,
 ) {
-  const widget = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? ThankYou;
+  const widget = Object.entries({ ...kinds, BookingThankYou }).find(([name]) => name === kind)?.[1] ?? ThankYou;
   const replies = { canCallNow: { callNow: hours === 'open' }, studySearch: search };
   const answers = { postalCode: '60601', indicationIds: [1], consents, phone };
   const { screen } = await renderWidget(widget, { locale, answers, replies, facts });
@@ -66,6 +69,32 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       expect(shown.textContent.replaceAll(refused[locale], '')).not.toMatch(promise[locale]);
     });
   });
+
+  test.each(['BookingThankYou', 'ScreenerResult', 'ScreenerThankYou'])(
+    '%s promises no call at an appointment to who took the consent back',
+    async (kind) => {
+      const shown = await show(kind, { ...booked, withdrawn }, { locale, hours: 'open' });
+      expect(shown.textContent.replaceAll(refused[locale], '')).not.toMatch(promise[locale]);
+      if (kind !== 'ScreenerThankYou') expect(shown.textContent).toContain(refused[locale]);
+      const agreedAgain = await show(kind, { ...booked, withdrawn }, { locale, hours: 'open', consents: agreed });
+      if (kind !== 'ScreenerThankYou') expect(agreedAgain.textContent).toMatch(promise[locale]);
+    },
+  );
+
+  test('without an appointment nobody is said to call who took the consent back', async () => {
+    const shown = await show('BookingThankYou', { study: {}, withdrawn }, { locale, hours: 'open' });
+    expect(shown.textContent).toContain(refused[locale]);
+    expect(shown.textContent.replaceAll(refused[locale], '')).not.toMatch(promise[locale]);
+  });
+
+  test.each(['BookingThankYou', 'ScreenerResult', 'ScreenerThankYou', 'ThankYouSpecial'])(
+    '%s says what the number is for to who took the consent back',
+    async (kind) => {
+      const facts = kind === 'BookingThankYou' ? booked : who['qualifies'];
+      const shown = await show(kind, { ...facts, withdrawn }, { locale, hours: 'closed' });
+      await expect.poll(() => shown.textContent).toMatch(changedMind[locale]);
+    },
+  );
 
   test.each(['ScreenerThankYou', 'ThankYouPage'])(
     '%s promises no text messages to who took them back',

@@ -1,5 +1,6 @@
 import { bookedAt } from '#src/domain/appointment.ts';
 import { isBookingCancelled } from '#src/domain/booking.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
@@ -36,9 +37,10 @@ function NoAppointment({ options: { conditionsStep }, T }: Pick<Props, 'options'
   const { links } = useSurroundings();
   const appLink = useAppLink();
   const isCancelled = useFacts(isBookingCancelled);
+  const isRefused = useFacts(refusesCalls);
   return (
     <>
-      <StepHeading lead={<T message={isCancelled ? 'cancelled' : 'none'} />}>
+      <StepHeading lead={<T message={isCancelled ? 'cancelled' : isRefused ? 'notCalled' : 'none'} />}>
         <T message={isCancelled ? 'cancelledTitle' : 'noneTitle'} />
       </StepHeading>
       {conditionsStep ? (
@@ -88,8 +90,24 @@ function OtherConditions({ options, T }: Pick<Props, 'options' | 'T'>) {
   );
 }
 
+/** What happens at the appointment; not to whoever took back that they may be called. */
+function WhatNext({ T }: Pick<Props, 'T'>) {
+  return (
+    <NextSteps
+      T={T}
+      title="nextTitle"
+      steps={[
+        ['callTitle', 'callText'],
+        ['talkTitle', 'talkText'],
+        ['decideTitle', 'decideText'],
+      ]}
+    />
+  );
+}
+
 function BookingThankYouBlock({ options, locale, t, T }: Props) {
   const booking = useCurrentBooking();
+  const isRefused = useFacts(refusesCalls);
   const booked = bookedAt(booking, locale);
   if (!booked) return <NoAppointment options={options} T={T} />;
   return (
@@ -106,20 +124,13 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
         </Alert>
       ) : null}
       <p>
-        <T message="incoming" /> <CallCenterLink />
+        {isRefused ? <T message="notCalled" /> : null} <T message={isRefused ? 'changedMind' : 'incoming'} />{' '}
+        <CallCenterLink />
       </p>
       <UsualHours T={T} locale={locale} />
       <CalendarLinks booking={booking} t={t} T={T} />
       <Changes page={booking?.change} locale={locale} T={T} />
-      <NextSteps
-        T={T}
-        title="nextTitle"
-        steps={[
-          ['callTitle', 'callText'],
-          ['talkTitle', 'talkText'],
-          ['decideTitle', 'decideText'],
-        ]}
-      />
+      {isRefused ? null : <WhatNext T={T} />}
       <OtherConditions options={options} T={T} />
       <AnotherPerson t={t} T={T} />
     </>

@@ -1,5 +1,6 @@
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { changedMindMessages, notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { unsettledMessages } from '#widgets/shared/unsettledMessages.ts';
 
 /** Confirms the appointment of this visit, names the number that calls, and offers it to the visitor's calendar. */
@@ -14,10 +15,12 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   headsPage: () => true,
-  reads: [],
+  reads: ['consents'],
   meantFor: () => ({ rule: 'bookingExists' }),
   messages: {
     en: {
+      ...changedMindMessages.en,
+      ...notCalledMessages.en,
       ...unsettledMessages.en,
       title: 'Your appointment is booked',
       appointment: '{date} at {time}',
@@ -53,6 +56,8 @@ export const spec = defineSpec({
       none: 'You can go on. A study coordinator may call you to find a time.',
     },
     es: {
+      ...changedMindMessages.es,
+      ...notCalledMessages.es,
       ...unsettledMessages.es,
       title: 'Su cita está reservada',
       appointment: '{date}, {time}',

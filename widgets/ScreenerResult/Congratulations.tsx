@@ -31,6 +31,12 @@ function Call(props: CallProps) {
     <>
       <p>
         <T message={isRefused ? 'notCalled' : next} />
+        {isRefused ? (
+          <>
+            {' '}
+            <T message="changedMind" />
+          </>
+        ) : null}
       </p>
       <ButtonRow>
         {line.status === 'open' ? (
@@ -65,12 +71,17 @@ function Unbooked(props: ResultProps) {
   );
 }
 
-/** The number that calls, as the confirmation of the appointment names it. */
-function Booked({ T, locale }: ResultProps) {
+/** The number that calls, as the confirmation of the appointment names it, unless the visitor refuses. */
+function Booked({ T, locale, isRefused }: ResultProps & { isRefused: boolean }) {
   return (
     <>
+      {isRefused ? (
+        <p>
+          <T message="notCalled" />
+        </p>
+      ) : null}
       <p>
-        <T message="bookedCall" /> <CallCenterLink />
+        <T message={isRefused ? 'changedMind' : 'bookedCall'} /> <CallCenterLink />
       </p>
       <UsualHours T={T} locale={locale} />
     </>
@@ -82,6 +93,7 @@ function Following(props: ResultProps) {
   const { T, locale } = props;
   const comments = useFacts((facts) => facts.study?.closingCommentsQualified);
   const isUnsaved = useFacts((facts) => facts.isLeadPending);
+  const isRefused = useFacts(refusesCalls);
   const booked = bookedAt(useFacts(bookingOf), locale);
   if (isUnsaved && !booked)
     return (
@@ -91,8 +103,9 @@ function Following(props: ResultProps) {
     );
   return (
     <>
-      {comments ? <p>{comments}</p> : null}
-      {booked ? <Booked {...props} /> : <Unbooked {...props} />}
+      {/* What a study adds is about the call. */}
+      {comments && !isRefused ? <p>{comments}</p> : null}
+      {booked ? <Booked {...props} isRefused={isRefused} /> : <Unbooked {...props} />}
     </>
   );
 }
@@ -110,11 +123,15 @@ export function Congratulations(props: ResultProps) {
   const isSpecial = useFacts((facts) => facts.study?.isSpecial ?? false);
   const booked = bookedAt(useFacts(bookingOf), locale);
   // What follows is not known before the save is, and is up to whoever took back that they may be called.
-  const isOpen = useFacts((facts) => facts.isLeadPending || refusesCalls(facts));
+  const isRefused = useFacts(refusesCalls);
+  const isOpen = useFacts((facts) => facts.isLeadPending) || isRefused;
   const next = isOpen ? undefined : <T message={isSpecial ? 'specialCall' : 'scheduling'} />;
   return (
     <>
-      <StepHeading mark="success" lead={booked ? <T message="booked" values={booked} /> : next}>
+      <StepHeading
+        mark="success"
+        lead={booked ? <T message={isRefused ? 'bookedNotCalled' : 'booked'} values={booked} /> : next}
+      >
         <T message={verdicts[about][isSpecial ? 'special' : 'usual']} />
       </StepHeading>
       <Following {...props} />

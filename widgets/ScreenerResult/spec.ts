@@ -1,7 +1,7 @@
 import { outcomeAnswers, outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
-import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
+import { changedMindMessages, notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
@@ -20,6 +20,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       ...advisorMessages.en,
+      ...changedMindMessages.en,
       ...notCalledMessages.en,
       ...suitableStudyMessages.en,
       ...unsavedMessages.en,
@@ -30,6 +31,7 @@ export const spec = defineSpec({
       callClosed: 'A study coordinator will call you to choose a time. You may also call us once we are open:',
       callOnly: 'A study coordinator will call you to choose a time. You do not need to call.',
       booked: 'Your appointment is booked for {date} at {time} ({zone}). We will call you then.',
+      bookedNotCalled: 'Your appointment is booked for {date} at {time} ({zone}).',
       bookedCall: 'If you have a question before then, call:',
       callNow: 'Call Now',
       special: 'Congratulations! You pre-qualify for this special study.',
@@ -58,6 +60,7 @@ export const spec = defineSpec({
     },
     es: {
       ...advisorMessages.es,
+      ...changedMindMessages.es,
       ...notCalledMessages.es,
       ...suitableStudyMessages.es,
       ...unsavedMessages.es,
@@ -69,6 +72,7 @@ export const spec = defineSpec({
         'Un coordinador del estudio le llamará para elegir la hora. También puede llamarnos usted cuando abramos:',
       callOnly: 'Un coordinador del estudio le llamará para elegir la hora. No hace falta que llame usted.',
       booked: 'Su cita está reservada: {date}, {time} ({zone}). A esa hora le llamaremos.',
+      bookedNotCalled: 'Su cita está reservada: {date}, {time} ({zone}).',
       bookedCall: 'Si tiene alguna pregunta antes de la cita, llame al:',
       callNow: 'Llamar ahora',
       special: '¡Felicitaciones! Usted califica de manera preliminar para este estudio especial.',

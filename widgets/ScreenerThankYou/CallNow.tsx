@@ -23,6 +23,12 @@ export function CallNow(props: ThanksProps) {
     <>
       <p>
         <T message={isRefused ? 'notCalled' : next} />
+        {isRefused && line.number ? (
+          <>
+            {' '}
+            <T message="changedMind" />
+          </>
+        ) : null}
       </p>
       {line.number ? (
         <ButtonRow>

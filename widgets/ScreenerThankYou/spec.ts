@@ -2,7 +2,7 @@ import { outcomeAnswers, outcomeNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
-import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
+import { changedMindMessages, notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 import { unsettledMessages } from '#widgets/shared/unsettledMessages.ts';
 import { visitStepMessages } from '#widgets/shared/visitStepMessages.ts';
@@ -31,6 +31,7 @@ export const spec = defineSpec({
   messages: {
     en: {
       ...advisorMessages.en,
+      ...changedMindMessages.en,
       ...notCalledMessages.en,
       ...unsavedMessages.en,
       ...unsettledMessages.en,
@@ -61,6 +62,7 @@ export const spec = defineSpec({
     },
     es: {
       ...advisorMessages.es,
+      ...changedMindMessages.es,
       ...notCalledMessages.es,
       ...unsavedMessages.es,
       ...unsettledMessages.es,

@@ -49,7 +49,8 @@ function Call(props: Props & { line: AdvisorLine }) {
         </p>
       ) : (
         <p>
-          <T message={isRefused ? 'notCalled' : weCallOf(line)} /> {number ? <TelLink number={number} /> : null}
+          <T message={isRefused ? 'notCalled' : weCallOf(line)} />{' '}
+          {isRefused && number ? <T message="changedMind" /> : null} {number ? <TelLink number={number} /> : null}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { defineSpec } from '#src/kit/spec.ts';
 import { advisorMessages } from '#widgets/shared/advisorMessages.ts';
-import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
+import { changedMindMessages, notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { suitableStudyMessages } from '#widgets/shared/suitableStudyMessages.ts';
 import { unsavedMessages } from '#widgets/shared/unsavedMessages.ts';
 
@@ -18,6 +18,7 @@ export const spec = defineSpec({
     en: {
       ...advisorMessages.en,
       ...suitableStudyMessages.en,
+      ...changedMindMessages.en,
       ...notCalledMessages.en,
       ...unsavedMessages.en,
       heading: '{name}, this study is looking for people like you!',
@@ -37,6 +38,7 @@ export const spec = defineSpec({
     es: {
       ...advisorMessages.es,
       ...suitableStudyMessages.es,
+      ...changedMindMessages.es,
       ...notCalledMessages.es,
       ...unsavedMessages.es,
       heading: '{name}, ¡este estudio busca personas como usted!',

@@ -3,3 +3,9 @@ export const notCalledMessages = {
   en: { notCalled: 'You withdrew your consent, so nobody will call you.' },
   es: { notCalled: 'Usted retiró su consentimiento, así que nadie le llamará.' },
 };
+
+/** Before the number that they may call themselves. */
+export const changedMindMessages = {
+  en: { changedMind: 'If you change your mind, call:' },
+  es: { changedMind: 'Si cambia de opinión, llame al:' },
+};
