@@ -12,7 +12,9 @@ const payload = (more: Partial<InitialPayload>): InitialPayload => ({
 /** A study of which only its screener matters. */
 const studyWith = (webScreener: Study['webScreener']) => payload({ study: { id: 1, webScreener } as Study });
 
-const cases: readonly [string, Partial<Parameters<typeof pathOf>[0]>, object][] = [
+type Told = Parameters<typeof pathOf>[0] & { payload: Partial<InitialPayload>; status: Parameters<typeof pathOf>[2] };
+
+const cases: readonly [string, Partial<Told>, object][] = [
   ['no flag: nobody answers for another', {}, { hasCaregiver: false }],
   ['no flag: nothing is skipped or required', {}, { skipDiagnosis: false, genderRequired: false, hotCall: false }],
   ['cg=1: a parent answers for a child', { query: { cg: '1' } }, { caregiverType: 'parent_child' }],
@@ -66,6 +68,6 @@ const cases: readonly [string, Partial<Parameters<typeof pathOf>[0]>, object][] 
     { affiliateReturnUrl: 'https://example.org' },
   ],
 ];
-test.each(cases)('%s', (_sentence, told, expected) =>
-  expect(pathOf({ query: {}, flags: {}, payload: undefined, status: 'ready', ...told })).toMatchObject(expected),
+test.each(cases)('%s', (_sentence, { query = {}, flags = {}, payload, status = 'ready', awaitsStudy }, expected) =>
+  expect(pathOf({ query, flags, awaitsStudy }, payload, status)).toMatchObject(expected),
 );

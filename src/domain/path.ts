@@ -8,13 +8,10 @@ export type PathFlags = {
   caregiverType?: CaregiverType | null;
 };
 
-/** What a visit has been told of so far: by its address, by the campaign and by the server. */
-type Visited = {
+/** What a page is opened with. */
+type Opened = {
   query: Query;
   flags: PathFlags;
-  payload: Partial<InitialPayload> | undefined;
-  /** How far the initial payload is loaded. */
-  status: 'loading' | 'ready' | 'failed';
   /** Whether a study is still to come; without it, whether the address names one. */
   awaitsStudy?: boolean | undefined;
 };
@@ -22,7 +19,11 @@ type Visited = {
 /**
  * The path from the address, the campaign and the initial payload. The study's caregiver type overrides the campaign's.
  */
-export function pathOf({ query, flags, payload, status, awaitsStudy = query['studyId'] !== undefined }: Visited): Path {
+export function pathOf(
+  { query, flags, awaitsStudy = query['studyId'] !== undefined }: Opened,
+  payload: Partial<InitialPayload> | undefined,
+  status: 'loading' | 'ready' | 'failed',
+): Path {
   const ofStudy = payload?.study?.webScreener;
   const hasCaregiver = flags.hasCaregiver ?? (isOn(query['cg']) || ofStudy?.hasCaregiver === true);
   const { indication, indicationOverride } = payload ?? {};

@@ -128,7 +128,7 @@ export function factsOf(visitor: DemoVisitor, campaign: Campaign, today = isoDat
   const named = conditionNamed(visitor.indicationId ?? study?.indicationIds[0]);
   const indication = named && { id: named.id, name: named.name.en };
   const payload = { ...(study && { study }), ...(indication && { indication }) };
-  const path = pathOf({ query, flags: campaign, payload, status: 'ready' });
+  const path = pathOf({ query, flags: campaign }, payload, 'ready');
   const { postalCode, hasSite, takesBookings } = homeOf(visitor.lives, visitor.country, study);
   const answers = answersOf(visitor, postalCode, visitor.age ?? ageFor(study ?? {}), today);
   const asksWho = path.hasCaregiver && path.caregiverType === 'adult';
