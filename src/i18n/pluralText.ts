@@ -19,15 +19,14 @@ function withoutTexts(): i18n {
   return instance;
 }
 
-/** Which text is meant. */
-type TextPlace = { language: Locale; namespace: string; key: string };
-
 /**
  * The text for `values.count` among the forms of one text in a language, its placeholders filled. Forms are named by the key
  * of the text, and by it with a category of plurals (`key_one`); the key itself is the form for all other counts.
  */
 export function pluralText(
-  { language, namespace, key }: TextPlace,
+  language: Locale,
+  namespace: string,
+  key: string,
   forms: Readonly<Record<string, string>>,
   values: Values,
 ): string {

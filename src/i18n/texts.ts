@@ -80,7 +80,7 @@ export function createTexts(locale: Locale, namespaces: Readonly<Record<string, 
     const forms = values['count'] === undefined ? {} : formsOf(language, namespace, key);
     if (Object.keys(forms).length === 0) return filledWith(plain, given);
     if (!pluralText) throw new Error(`Nothing picks the form of ${namespace}.${key}.`);
-    return pluralText({ language, namespace, key }, { [key]: plain, ...forms }, given);
+    return pluralText(language, namespace, key, { [key]: plain, ...forms }, given);
   };
   const look = (namespace: string, list: readonly string[], values: Values = {}): Text => {
     for (const language of languages) {
