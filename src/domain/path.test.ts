@@ -68,6 +68,8 @@ const cases: readonly [string, Partial<Told>, object][] = [
     { affiliateReturnUrl: 'https://example.org' },
   ],
 ];
-test.each(cases)('%s', (_sentence, { query = {}, flags = {}, payload, status = 'ready', awaitsStudy }, expected) =>
-  expect(pathOf({ query, flags, awaitsStudy }, payload, status)).toMatchObject(expected),
+test.each(cases)(
+  '%s',
+  (_sentence, { query = {}, flags = {}, payload: initial, status = 'ready', awaitsStudy }, expected) =>
+    expect(pathOf({ query, flags, awaitsStudy }, initial, status)).toMatchObject(expected),
 );
