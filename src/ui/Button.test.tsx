@@ -45,20 +45,4 @@ describe('Button', () => {
     expect(button.element().getAttribute('aria-disabled')).toBe(disabled);
     expect(button.element().hasAttribute('disabled')).toBe(false);
   });
-  it('has no effect while the work of an earlier press is under way, and has one again after it', async () => {
-    const ends: (() => void)[] = [];
-    const begin = () => new Promise<void>((end) => ends.push(end));
-    const screen = await render(<Button onClick={begin}>Send</Button>);
-    const button = screen.getByRole('button').element() as HTMLElement;
-    const pressTwice = () => {
-      button.click();
-      button.click();
-    };
-    pressTwice();
-    expect(ends).toHaveLength(1);
-    ends[0]?.();
-    await new Promise((done) => setTimeout(done));
-    pressTwice();
-    expect(ends).toHaveLength(2);
-  });
 });

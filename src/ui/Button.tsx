@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
@@ -15,8 +15,7 @@ type Props = {
   type?: 'button' | 'submit';
   /** It leads to another step, as a submit button does unless told otherwise. */
   leaves?: boolean;
-  /** A press during the work that it returns has no effect, not even one before `busy` is shown. */
-  onClick?: () => unknown;
+  onClick?: () => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
@@ -32,18 +31,11 @@ type Props = {
 export function Button(props: Props) {
   const { kind = 'primary', busy, busyLabel, unavailable, onUnavailable, type = 'button', onClick, ...others } = props;
   const { leaves = type === 'submit', ...rest } = others;
-  const running = useRef<Promise<unknown>>(undefined);
-  const work = () => {
-    if (running.current) return;
-    const begun = onClick?.();
-    if (!(begun instanceof Promise)) return;
-    running.current = begun.finally(() => (running.current = undefined));
-  };
   const press = (event: MouseEvent) => {
     // The second click of a double click was meant for the step that the first one left.
     if (busy || (leaves && event.detail > 1)) event.preventDefault();
     else if (unavailable) onUnavailable?.();
-    else work();
+    else onClick?.();
   };
   return (
     <button

@@ -31,7 +31,7 @@ function Book({ t, T, slot, busy, onBook, describedBy }: Props & { describedBy?:
         busy={isBusy}
         busyLabel={t('booking')}
         unavailable={!slot || busy === 'checking'}
-        onClick={onBook}
+        onClick={() => void onBook()}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >
         <T message="book" />

@@ -63,7 +63,7 @@ function Known({ failure: { what, again }, isChecking, onCheck, t, T }: KnownPro
       {what === 'unknown' ? (
         <div ref={keepFocusAround}>
           <ButtonRow>
-            <Button kind="secondary" busy={isChecking} busyLabel={t('checking')} onClick={onCheck}>
+            <Button kind="secondary" busy={isChecking} busyLabel={t('checking')} onClick={() => void onCheck()}>
               <T message="check" />
             </Button>
           </ButtonRow>

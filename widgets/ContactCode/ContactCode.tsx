@@ -98,7 +98,7 @@ function Asking({ onWithout, ...props }: Parts & { onWithout: () => void }) {
           busyLabel={t('sending')}
           unavailable={seconds > 0}
           onUnavailable={() => setImpatient(true)}
-          onClick={send}
+          onClick={() => void send()}
         >
           <T message={hasBox ? 'again' : 'send'} />
         </Button>

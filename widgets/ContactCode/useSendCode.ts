@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#src/kit/context.ts';
 import { refusalIn } from '#src/kit/refusal.ts';
 import { contactIn } from './spec.ts';
@@ -26,6 +26,8 @@ export function useSendCode(kind: 'phone' | 'email', begin: () => (isNew: boolea
   const [sent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
+  // Two presses may come before the button is shown as busy.
+  const isBusy = useRef(false);
   const seconds = useCountdown(sent);
   const takeError = (error: unknown, onSent: ReturnType<typeof begin>) => {
     const { retryAfterSeconds: wait = Infinity, status, field } = refusalIn(error);
@@ -36,6 +38,8 @@ export function useSendCode(kind: 'phone' | 'email', begin: () => (isNew: boolea
     } else setProblem(status === 429 ? 'tooMany' : field === 'contact' ? 'unreachable' : 'notSent');
   };
   const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSending(true);
     setProblem(undefined);
     const { country, locale } = facts();
@@ -49,6 +53,7 @@ export function useSendCode(kind: 'phone' | 'email', begin: () => (isNew: boolea
     } catch (error) {
       takeError(error, onSent);
     } finally {
+      isBusy.current = false;
       setSending(false);
     }
   };

@@ -53,17 +53,9 @@ describe('GenericConsent', () => {
 
   test.each([
     ['en', 'GB', 'You withdrew this, or part of it, on another page. Going on is not agreeing again.'],
-    [
-      'en',
-      'US',
-      'You withdrew this, or part of it, on another page. Only the box is your consent now. Pressing the button is not, although the text above says so.',
-    ],
+    ['en', 'US', 'You withdrew this, or part of it, on another page. Now the box is your consent, not the button.'],
     ['es', 'GB', 'Usted retiró esto, o una parte, en otra página. Seguir no es aceptarlo de nuevo.'],
-    [
-      'es',
-      'US',
-      'Usted retiró esto, o una parte, en otra página. Ahora solo da su consentimiento con la casilla. Presionar el botón no basta, aunque el texto de arriba lo diga.',
-    ],
+    ['es', 'US', 'Usted retiró esto, o una parte, en otra página. Ahora su consentimiento es la casilla, no el botón.'],
   ] as const)('what was withdrawn elsewhere is said, in %s, %s', async (locale, country, sentence) => {
     const facts = { campaign, country, withdrawn: { sms: true, contact: true } } as const;
     const { screen } = await renderWidget(GenericConsent, { facts, locale });
@@ -94,7 +86,7 @@ describe('GenericConsent', () => {
       facts: { country: 'US', campaign, withdrawn },
     });
     // The text above says the truth of the button where that consent was not withdrawn.
-    const words = 'contact' in withdrawn ? 'although the text above' : 'Going on is not agreeing';
+    const words = 'contact' in withdrawn ? 'not the button' : 'Going on is not agreeing';
     await expect.poll(() => screen.container.textContent.replaceAll(/\s/g, ' ')).toContain(words);
     expect(screen.getByRole('checkbox').elements()).toHaveLength(boxes);
     await screen.getByRole('checkbox', { name: /doctor’s office/ }).click();

@@ -18,8 +18,7 @@ export const spec = defineSpec({
       agreeClinic: 'You may share my answers with the doctor’s office that runs the study.',
       mustAgree: 'Please check this box to continue.',
       withdrawn: 'You withdrew this, or part of it, on another page. Going on is not agreeing again.',
-      onlyByBox:
-        'You withdrew this, or part of it, on another page. Only the box is your consent now. Pressing the button is not, although the text above says so.',
+      onlyByBox: 'You withdrew this, or part of it, on another page. Now the box is your consent, not the button.',
       notSaved: 'You withdrew your consent. We save nothing more of what you enter here.',
       again: 'Read it and agree again',
     },
@@ -29,8 +28,7 @@ export const spec = defineSpec({
       agreeClinic: 'Pueden compartir mis respuestas con el consultorio médico que realiza el estudio.',
       mustAgree: 'Marque esta casilla para continuar.',
       withdrawn: 'Usted retiró esto, o una parte, en otra página. Seguir no es aceptarlo de nuevo.',
-      onlyByBox:
-        'Usted retiró esto, o una parte, en otra página. Ahora solo da su consentimiento con la casilla. Presionar el botón no basta, aunque el texto de arriba lo diga.',
+      onlyByBox: 'Usted retiró esto, o una parte, en otra página. Ahora su consentimiento es la casilla, no el botón.',
       notSaved: 'Usted retiró su consentimiento. Ya no guardamos lo que escriba aquí.',
       again: 'Leerlo y aceptarlo de nuevo',
     },

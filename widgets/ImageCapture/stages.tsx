@@ -55,7 +55,7 @@ export function Seen({ stage, ...props }: Part & In<'seen'>) {
       </p>
       <Preview picture={stage.picture} turns={stage.turns} label={t('preview', { title })} />
       <ButtonRow>
-        <Button onClick={() => picture.send(stage)}>
+        <Button onClick={() => void picture.send(stage)}>
           <T message="use" />
         </Button>
         <Button kind="secondary" onClick={picture.turn}>
@@ -98,7 +98,7 @@ export function Sent(props: Part & { small: string | undefined }) {
         </p>
         <ButtonRow>
           <ChooseButtons {...chooser(props)} isAnother />
-          <Button kind="quiet" onClick={picture.remove}>
+          <Button kind="quiet" onClick={() => void picture.remove()}>
             <T message="remove" />
           </Button>
         </ButtonRow>
@@ -117,7 +117,7 @@ export function Cut({ stage, message, picture, T }: Part & In<'cut'> & { message
         </p>
       </Alert>
       <ButtonRow>
-        <Button onClick={() => picture.send(stage)}>
+        <Button onClick={() => void picture.send(stage)}>
           <T message="retry" />
         </Button>
         <Button kind="quiet" onClick={picture.drop}>

@@ -49,7 +49,14 @@ function PartnerCheckField(props: Props) {
         <T message="title" />
       </h2>
       <ButtonRow>
-        <Button id={id} {...state} kind="secondary" busy={isChecking} busyLabel={t('checking')} onClick={check}>
+        <Button
+          id={id}
+          {...state}
+          kind="secondary"
+          busy={isChecking}
+          busyLabel={t('checking')}
+          onClick={() => void check()}
+        >
           <T message="check" />
         </Button>
       </ButtonRow>

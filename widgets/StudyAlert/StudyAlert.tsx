@@ -78,7 +78,7 @@ function Choices(props: Props & { asking: Asking }) {
         </Alert>
       ) : null}
       <ButtonRow>
-        <Button kind="secondary" busy={state === 'sending'} busyLabel={t('sending')} onClick={ask}>
+        <Button kind="secondary" busy={state === 'sending'} busyLabel={t('sending')} onClick={() => void ask()}>
           <T message="ask" />
         </Button>
       </ButtonRow>

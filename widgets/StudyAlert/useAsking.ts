@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { distanceChoices } from '#src/domain/distance.ts';
 import { sendOnce } from '#src/kit/sendOnce.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -21,8 +21,12 @@ export function useAsking(slug: string, onDone: () => void) {
   const radiusKm = (distances.find(({ km }) => km === chosenKm) ?? distances[FIRST_DISTANCE])?.km ?? 0;
   const [agrees, setAgrees] = useState(false);
   const [state, setState] = useState<'open' | 'notAgreed' | 'sending' | 'failed' | 'done'>('open');
+  // Two presses may come before the button is shown as busy.
+  const isBusy = useRef(false);
   const ask = async () => {
     if (!agrees) return setState('notAgreed');
+    if (isBusy.current) return;
+    isBusy.current = true;
     setState('sending');
     const { campaign, locale } = facts();
     const chosen = { slug, channel, radiusKm, locale, country, campaign: campaign.name };
@@ -35,6 +39,8 @@ export function useAsking(slug: string, onDone: () => void) {
       setState('done');
     } catch {
       setState('failed');
+    } finally {
+      isBusy.current = false;
     }
   };
   const agree = (isTicked: boolean) => {
