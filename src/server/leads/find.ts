@@ -4,6 +4,8 @@ import type { Database } from '#src/server/db/schema.ts';
 
 /** The id of the lead that a slug was given for. */
 export async function findLead(db: Kysely<Database>, slug: string): Promise<string | undefined> {
+  // The database takes no text with a NUL, and no slug of ours has one.
+  if (slug.includes('\0')) return undefined;
   const row = await db.selectFrom('lead').select('id').where('slug', '=', slug).executeTakeFirst();
   return row?.id;
 }
