@@ -13,7 +13,7 @@ type Row = { default: string; meaning: string };
 
 function rowsOf(brand: Brand): [BrandSetting, Row][] {
   const { hosts, tagManagerSetting, emailSetting } = brandServerFacts[brand];
-  const ofHosts = `Host names of the ${brand} brand, comma list; a name that no brand has is of the ${defaultBrand} brand.`;
+  const ofHosts = `Host names of the ${brand} brand, comma list; a name that no brand has is of the ${defaultBrand} brand. Where PUBLIC_ORIGINS is set they have to be among those.`;
   const ofTags = `Script of the tag manager of the ${brand} brand; without it there is none.`;
   const ofEmail = `Address that messages of the ${brand} brand come from, such as ${brands[brand].name} <care@trials.example>; ${
     brand === defaultBrand ? 'required with EMAIL_URL' : `without it ${brandServerFacts[defaultBrand].emailSetting}`

@@ -97,7 +97,7 @@ export const runningSettings = {
     default: '',
     read: origins,
     meaning:
-      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that partners are told to send visitors back to. Required with ESIGN_URL, EMAIL_URL and TEXTS_URL.',
+      'Origins that visitors come by, such as https://trials.example, comma list; the only ones that partners are told to send visitors back to. Any other name that a request claims counts as the first. Required with ESIGN_URL, EMAIL_URL and TEXTS_URL.',
   },
   LEAD_RECEIVER_URL: {
     default: '',
