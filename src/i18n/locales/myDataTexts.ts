@@ -51,6 +51,7 @@ export type MyDataTexts = {
     | 'withdraw'
     | 'withdrawTitle'
     | 'withdrawText'
+    | 'appointmentStays'
     | 'withdrawYes'
     | 'withdrawn'
     | 'eraseHeading'

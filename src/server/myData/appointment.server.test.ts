@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { form } from '#src/server/esign/testing/signing.ts';
 import { booker } from '#src/server/testing/bookers.ts';
+import { exampleConsent } from '#src/server/testing/examples.ts';
 import { startTestServer } from '#src/server/testing/startTestServer.ts';
 import { testServer } from '#src/server/testing/testServer.ts';
 import { linkOf } from './testing/links.ts';
@@ -44,6 +45,23 @@ test('a change that the scheduling service has not answered is said beside the a
   await failing.close();
   const after = (await get(`${link}?language=en`)).body;
   expect([reply.statusCode, before.includes(unknown), after.includes(unknown)]).toEqual([503, false, true]);
+});
+
+test('whoever is about to withdraw a consent reads that the appointment stays, and where to cancel it', async () => {
+  const { book, slug, visitor, lead } = await booker(server());
+  await visitor.call('sendConsent', { body: exampleConsent(slug, { phone: lead.phone1 }) });
+  await book('demo-coordinator-1', '2026-11-23T18:00:00.000Z');
+  const link = await linkOf(server(), slug);
+  const [, path = ''] = /href="([^"?]+\/appointment\/[^"?]+)/.exec((await get(link)).body) ?? [];
+  const asking = `${link}?view=withdraw&type=sms&position=1&language=es`;
+  const told = `<p>Su cita sigue reservada. Si no quiere que le llamen a esa hora, cancélela también.</p>
+<p><a href="${path}?language=es">Cambiar o cancelar la cita</a></p>`;
+  const { body } = await get(asking);
+  expect(body).toContain('¿Retirar lo que aceptó?');
+  expect(body).toContain(told);
+  await post(path, { do: 'cancel', language: 'es' });
+  const after = (await get(asking)).body;
+  expect([after.includes('¿Retirar lo que aceptó?'), after.includes('Su cita')]).toEqual([true, false]);
 });
 
 test('what stands in the place of the link is text, and opens no data', async () => {

@@ -24,8 +24,17 @@ const hidden = (language: Locale) => `<input type="hidden" name="language" value
 const alertOf = (problem: Shown['problem'], words: Readonly<Record<'changed' | 'away', string>>, { phone }: Frame) =>
   problem ? `<p class="problem" role="alert">${words[problem]} ${phoneLink(phone)}</p>\n` : '';
 
-/** Asks before a consent is withdrawn, and shows its words. */
-export function withdrawPage({ path, problem, agreed }: Shown & { agreed: Agreed }, frame: Frame): string {
+type Withdrawing = Shown & {
+  agreed: Agreed;
+  /** Where the appointment is changed; absent without one. */
+  appointmentPath: string | undefined;
+};
+
+/**
+ * Asks before a consent is withdrawn, and shows its words. An appointment that was booked stays, and may be one by phone: it is
+ * said, and where it is cancelled.
+ */
+export function withdrawPage({ path, problem, agreed, appointmentPath }: Withdrawing, frame: Frame): string {
   const { words, language } = serverWords('myData', frame.language);
   const { change, consents } = words;
   const { type, row } = agreed;
@@ -35,10 +44,15 @@ export function withdrawPage({ path, problem, agreed }: Shown & { agreed: Agreed
     language,
     query: { view: 'withdraw', type, position: String(row.position) },
   });
+  const appointment = appointmentPath
+    ? `<p>${change.appointmentStays}</p>
+<p><a href="${appointmentPath}?language=${language}">${words.page.changeAppointment}</a></p>
+`
+    : '';
   const text = `${alertOf(problem, change, frame)}${links}
 <p><strong>${consents[type]}</strong></p>
 <p>${change.withdrawText}</p>
-<form method="post" action="${path}">
+${appointment}<form method="post" action="${path}">
 ${hidden(language)}
 <input type="hidden" name="type" value="${escaped(type)}">
 <input type="hidden" name="position" value="${row.position}">

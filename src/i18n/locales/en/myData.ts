@@ -52,6 +52,7 @@ export const myData: MyDataTexts = {
     withdrawTitle: 'Withdraw what you agreed to?',
     withdrawText:
       'From now on it is no longer in force, and whoever has your data from us is told so. What was done before stays done.',
+    appointmentStays: 'Your appointment stays booked. If you do not want to be called then, cancel it too.',
     withdrawYes: 'Yes, withdraw it',
     withdrawn: 'You withdrew this: {consent}.',
     eraseHeading: 'Have everything erased',

@@ -52,6 +52,7 @@ export const myData: MyDataTexts = {
     withdrawTitle: '¿Retirar lo que aceptó?',
     withdrawText:
       'Desde ahora deja de estar vigente, y se lo diremos a quienes recibieron sus datos de nosotros. Lo que se hizo antes no cambia.',
+    appointmentStays: 'Su cita sigue reservada. Si no quiere que le llamen a esa hora, cancélela también.',
     withdrawYes: 'Sí, retirarlo',
     withdrawn: 'Usted retiró esto: {consent}.',
     eraseHeading: 'Borrarlo todo',
