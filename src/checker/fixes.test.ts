@@ -117,5 +117,6 @@ describe('what could mean several things stays', () => {
 test('each code whose page promises a fix has one here', () => {
   const pages: readonly (readonly [string, CodePage])[] = Object.entries(codes);
   const promised = pages.filter(([, { fix }]) => fix !== undefined).map(([code]) => code);
-  expect(promised).toEqual([...new Set([...fixes.map(([code]) => code), 'C003', 'C004'])].toSorted());
+  const fixed = new Set([...fixes.map(([code]) => code), 'C003', 'C004']);
+  expect(new Set(promised)).toEqual(fixed);
 });
