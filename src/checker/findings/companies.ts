@@ -5,7 +5,7 @@ const legalForms =
 
 /** A name with the legal form of a company behind it: up to five words that begin large. */
 const registered = new RegExp(
-  `(?<![\\p{L}\\d])((?:\\p{Lu}[\\p{L}\\d’'&-]*(?: (?:&|and|y|of|de) )?\\s?){1,5}?),?\\s(?:${legalForms})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d’'&-]*(?:(?: (?:&|and|y|of|de))?\\s\\p{Lu}[\\p{L}\\d’'&-]*){0,4}?),?\\s(?:${legalForms})(?![\\p{L}\\d])`,
   'gu',
 );
 
@@ -18,17 +18,22 @@ const agreed =
 /** Words that let somebody do something, where they go on so behind the name: one may allow two days, too. */
 const allowed = { before: /\b(?:allow|permit|authori[sz]e)[^.!?\n]*$/iu, behind: /^\.?,? (?:to|and)\b/iu };
 
-/** A company that a text names: its name without its legal form, and from where to where it stands. */
-type Company = { name: string; index: number; end: number };
+/**
+ * A company that a text names, and from where to where it stands: its name without its legal form; and, where it begins a
+ * sentence, that without its first word, which may begin large for that reason alone.
+ */
+type Company = { names: readonly string[]; index: number; end: number };
+
+/** What is before a word that begins a sentence. */
+const begun = /(?:^|[.!?:¿¡\n]\s*|\n- )$/u;
 
 /** The companies that a text names with their legal forms. */
 export const companiesIn = onceForTexts((_, text): readonly Company[] =>
   // Most texts name none, which the forms alone tell.
-  (formed.test(text) ? [...text.matchAll(registered)] : []).map(({ 0: whole, 1: name = '', index }) => ({
-    name: name.trim(),
-    index,
-    end: index + whole.length,
-  })),
+  (formed.test(text) ? [...text.matchAll(registered)] : []).map(({ 0: whole, 1: name = '', index }) => {
+    const rest = begun.test(text.slice(0, index)) ? name.replace(/^\S+\s?/u, '') : '';
+    return { names: rest === '' ? [name] : [name, rest], index, end: index + whole.length };
+  }),
 );
 
 /** The company to which readers of the text agree, as it names it. */
@@ -37,7 +42,7 @@ export const agreedCompany = onceForTexts(
     companiesIn(locale, text).find(({ index, end }) => {
       const before = text.slice(0, index);
       return agreed.test(before) || (allowed.before.test(before) && allowed.behind.test(text.slice(end)));
-    })?.name,
+    })?.names[0],
 );
 
 const shortName =

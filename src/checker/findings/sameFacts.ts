@@ -80,7 +80,7 @@ const sorts: readonly Sort[] = [
   { what: 'name', in: namesIn, ifBoth: true },
   {
     what: 'company',
-    in: (text, locale) => companiesIn(locale, text).map(({ name }) => name),
+    in: (text, locale) => companiesIn(locale, text).flatMap(({ names }) => names),
     ifBoth: true,
     oneIsEnough: true,
   },
