@@ -1,4 +1,6 @@
+import type { Locale } from '#src/domain/facts.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
+import { conditionsIn } from './namedThings.ts';
 
 const legalForms =
   'Inc|Incorporated|LLC|L\\.L\\.C|Ltd|Limited|Corp|Corporation|LLP|PLC|plc|GmbH|AG|Pty Ltd|B\\.?V|N\\.V|S\\.?A\\.?S|S\\.?\\s?A|S\\.?\\s?L|S\\.?\\s?R\\.?\\s?L';
@@ -45,9 +47,24 @@ export const agreedCompany = onceForTexts(
     })?.names[0],
 );
 
-const shortName =
-  /(?<!\p{L})(?:(\p{Lu}{5,}) [Ss](?:tudy|TUDY)|(\p{Lu}{5,}) [Tt]rial|[Ee](?:studio|nsayo)(?: clínico)? (\p{Lu}{5,}))(?!\p{L})/gu;
+/** Words that stand large before or behind "study" only because they are to be seen. */
+const loud = '(?!(?:CLINICAL|RESEARCH|MEDICAL|ONLINE|VIRTUAL|REMOTE|LOCAL|CLÍNICO|MÉDICO|NUEVO|NUESTRO|GRATUITO|REMUNERADO)(?!\\p{L}))';
 
-/** The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. */
-export const shortNamesIn = (text: string): string[] =>
-  /\p{Lu}{5}/u.test(text) ? [...text.matchAll(shortName)].flatMap(([, ...names]) => names.filter(Boolean)) : [];
+/** A name in capitals. */
+const named = `${loud}(\\p{Lu}{5,})`;
+
+const shortName = new RegExp(
+  `(?<!\\p{L})(?:${named} [Ss](?:tudy|TUDY)|${named} [Tt]rial|[Ee](?:studio|nsayo)(?: clínico)? ${named})(?!\\p{L})`,
+  'gu',
+);
+
+/**
+ * The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. Conditions
+ * are, and are looked at by themselves.
+ */
+export const shortNamesIn = (text: string, locale: Locale): string[] =>
+  /\p{Lu}{5}/u.test(text)
+    ? [...text.matchAll(shortName)]
+        .flatMap(([, ...names]) => names.filter(Boolean))
+        .filter((name) => conditionsIn(name, locale).length === 0)
+    : [];
