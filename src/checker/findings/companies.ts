@@ -38,17 +38,23 @@ export const companiesIn = onceForTexts((_, text): readonly Company[] =>
   }),
 );
 
-/** The company to which readers of the text agree, as it names it. */
-export const agreedCompany = onceForTexts(
-  (locale, text): string | undefined =>
-    companiesIn(locale, text).find(({ index, end }) => {
-      const before = text.slice(0, index);
-      return agreed.test(before) || (allowed.before.test(before) && allowed.behind.test(text.slice(end)));
-    })?.names[0],
-);
+/** Words before a company that does no more than serve whoever asks. */
+const serving =
+  /(?<!\p{L})(?:through|via|(?:stored|kept|hosted|sent) by|(?:terms|services|software) of|a través de|mediante|por medio de|(?:términos|servicios) de|(?:guarda|envia)d[oa]s? por)\s*$/iu;
+
+/** The company to which readers of the text agree, as it names it, and what its sentence says before. */
+export const agreedCompany = onceForTexts((locale, text) => {
+  const found = companiesIn(locale, text).find(({ index, end }) => {
+    const before = text.slice(0, index);
+    if (serving.test(before)) return false;
+    return agreed.test(before) || (allowed.before.test(before) && allowed.behind.test(text.slice(end)));
+  });
+  return found && { name: found.names[0] ?? '', before: /[^.!?\n]*$/u.exec(text.slice(0, found.index))?.[0] ?? '' };
+});
 
 /** Words that stand large before or behind "study" only because they are to be seen. */
-const loud = '(?!(?:CLINICAL|RESEARCH|MEDICAL|ONLINE|VIRTUAL|REMOTE|LOCAL|CLÍNICO|MÉDICO|NUEVO|NUESTRO|GRATUITO|REMUNERADO)(?!\\p{L}))';
+const loud =
+  '(?!(?:CLINICAL|RESEARCH|MEDICAL|ONLINE|VIRTUAL|REMOTE|LOCAL|CLÍNICO|MÉDICO|NUEVO|NUESTRO|GRATUITO|REMUNERADO)(?!\\p{L}))';
 
 /** A name in capitals. */
 const named = `${loud}(\\p{Lu}{5,})`;

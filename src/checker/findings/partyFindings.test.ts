@@ -53,6 +53,10 @@ test.each([
   'You agree that Bright Labs may keep your answers. Texts are sent by Acme Cloud Inc.',
   'You agree that our team may keep your answers. If you agree, Acme.',
   'You agree to our Terms of Use. Limited data is kept.',
+  'You agree that your answers are stored by Acme Cloud, Inc. in the US.',
+  'By going on you agree that messages are sent through Acme Texts Inc.',
+  'You agree to the terms of Acme Maps LLC.',
+  'You agree that Bright Labs may call you for Acme Pharma Inc.',
   'Please allow Acme Recruiting Inc. two days to answer.',
 ])('a consent has no finding: %s', (consent) => {
   expect(found(named('Bright Labs Inc.'), consent)).toEqual([]);

@@ -4,7 +4,7 @@ import { textAt, type Tree } from '#src/checker/document/tree.ts';
 import { writtenDocuments } from '#src/checker/document/writtenDocuments.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { onceFor } from '#src/checker/onceFor.ts';
-import { agreedCompany } from './companies.ts';
+import { agreedCompany, companiesIn } from './companies.ts';
 import { foundIn, type Written } from './wordFindings.ts';
 
 /** Those who answer for a flow, and may be named in its texts. */
@@ -19,10 +19,12 @@ const namesOfAll = onceFor((library: Library) => [
   ...new Set([...writtenDocuments(library).values()].flatMap((tree) => namesIn(tree))),
 ]);
 
-/** The company to which readers agree, where it is none of those who answer for the flow. */
+/** The company to which readers agree, where it is none of those who answer for the flow, and none that one of them works with. */
 function strangerIn({ locale, text }: Written, own: readonly string[]): string | undefined {
   const company = agreedCompany(locale, text);
-  return company === undefined || own.some((name) => name.includes(company)) ? undefined : company;
+  if (!company) return undefined;
+  const isBefore = (name: string) => company.before.includes(companiesIn(locale, name)[0]?.names[0] ?? name);
+  return own.some((name) => name.includes(company.name) || isBefore(name)) ? undefined : company.name;
 }
 
 /** Texts by which readers agree to another company than answers for the flow, and texts and consents that name who answers for another campaign, where this one names somebody: they were copied from there. */
