@@ -89,6 +89,30 @@ test.each<[string, string, string, string]>([
   ['The study costs $20.', 'El estudio cuesta $20.', 'Parking is free.', 'El estacionamiento es gratis.'],
   ['Taking part is free.', 'Participar es gratis.', 'There is no fee.', 'No hay ninguna cuota.'],
   [
+    'You need a BMI of 18.5 to 24.9.',
+    'Necesita un IMC de 18.5 a 24.9.',
+    'It is for a BMI of 18.5 to 24.9 at the start.',
+    'Es para un IMC de 18.5 a 24.9 al principio.',
+  ],
+  [
+    'You need a BMI of 30 to 40.',
+    'Necesita un IMC de 30 a 40.',
+    'A healthy BMI is 18.5 to 24.9.',
+    'Un IMC saludable es de 18.5 a 24.9.',
+  ],
+  [
+    'You get $50 to $75 a visit.',
+    'Recibe de $50 a $75 por visita.',
+    'Your caregiver may receive $20 to $30 a visit.',
+    'Su cuidador recibe de $20 a $30 por visita.',
+  ],
+  [
+    'You get $50 to $75 a visit.',
+    'Recibe de $50 a $75 por visita.',
+    'If you live far away, you get $80 to $95 a visit.',
+    'Si vive lejos, recibe de $80 a $95 por visita.',
+  ],
+  [
     'Adults need a BMI of 25 to 35.',
     'Los adultos necesitan un IMC de 25 a 35.',
     'Teens need a BMI of 20 to 30.',

@@ -28,11 +28,17 @@ const range = '(?<from>\\d+)(?: to |[-–]| and )(?<to>\\d+)';
 
 /** Less and more of what is measured or paid; what follows limits it. */
 const span = (joined: string, sign = '') =>
-  `(?<from>${sign}\\d[\\d.,]*)(?:\\s?[-–]\\s?| (?:${joined}) )(?<to>(?:${sign})?\\d(?:[\\d.,]*\\d)?)`;
+  `(?<from>${sign}\\d[\\d.,]*)(?:\\s?[-–]\\s?| (?:${joined}) )(?<to>(?:${sign})?\\d(?:[\\d.,]*\\d)?)(?![.,]?\\d)`;
+
+/** Words of a sentence that is about what somebody else is paid, or something else. */
+const others =
+  '(?<!\\p{L})(?:if|for|caregivers?|carers?|partners?|companions?|spouses?|parents?|friends?|drivers?|family|who)(?!\\p{L})';
 
 const participar = '(?:participar|la participación|(?:el|este|nuestro) estudio)';
 const seguro = '(?:tener )?(?:un |ningún )?seguro(?: médico| de salud)?(?! de que)';
 const personas = '(?:las |los )?(?:personas|adultos|voluntarios|participantes)';
+const otros =
+  '(?<!\\p{L})(?:si|para|cuidador\\p{L}*|acompañantes?|parejas?|padres?|madres?|familiar\\p{L}*|amig\\p{L}+|quien(?:es)?)(?!\\p{L})';
 const entre = '(?<from>\\d+)(?: a |[-–]| y )(?<to>\\d+) años';
 
 /** By language, the words of statements that exclude one another. */
@@ -73,11 +79,11 @@ export const statementWords: Readonly<Record<string, Words>> = {
       'iu',
     ),
     bmi: new RegExp(
-      `(?=BMI|body mass)(?<!(?:\\b(?:if|example|another|group)|teen|child|adult|m[ae]n\\b)[^.!?]*)(?<!\\p{L})(?:BMI|body mass index)(?: \\(BMI\\))? (?:(?:of|must be|should be|is|has to be|from|between|range) )*${span('to|and')}${ends}`,
+      `(?=BMI|body mass)(?<!(?:\\b(?:if|example|another|groups?|healthy|normal|average|typical|(?:overweight|obesity) is)\\b|teen|child|adult|m[ae]n\\b)[^.!?]*)(?<!\\p{L})(?:BMI|body mass index)(?: \\(BMI\\))? (?:(?:of|must be|should be|is|has to be|from|between|range) )*${span('to|and')}${ends}`,
       'iu',
     ),
     pay: new RegExp(
-      `(?:receive|get|earn|pay you|are paid) (?:from |between )?${span('to|and', '[$£€]')} (?:per|an?|for each|for every) visit${ends}`,
+      `(?=receive|get|earn|pay|are)(?<!${others}[^.!?]*)(?:receive|get|earn|pay you|are paid) (?:from |between )?${span('to|and', '[$£€]')} (?:per|an?|for each|for every) visit${ends}`,
       'iu',
     ),
     deadline:
@@ -124,7 +130,7 @@ export const statementWords: Readonly<Record<string, Words>> = {
       'iu',
     ),
     pay: new RegExp(
-      `(?:recib(?:e|a|irá)|gan(?:a|e|ará)|le pagamos) (?:de |entre )?${span('a|y', '[$£€]')} por (?:cada )?visita${ends}`,
+      `(?=recib|gan|le)(?<!${otros}[^.!?]*)(?:recib(?:e|a|irá)|gan(?:a|e|ará)|le pagamos) (?:de |entre )?${span('a|y', '[$£€]')} por (?:cada )?visita${ends}`,
       'iu',
     ),
     deadline:
