@@ -3,7 +3,7 @@ const thing = '(?:drugs?|medicines?|medications?|treatments?|therap(?:y|ies)|vac
 const tested = '(?:study|trial|investigational|experimental|research)';
 const testing = '(?:look(?:s|ing)? at|tests?|testing|tr(?:y|ies)(?: out)?|trying(?: out)?|stud(?:y|ies|ying))';
 /** What somebody approved it for is another use than the one that is studied, and may be told. */
-const otherUse = '(?! (?:for|to treat|in|as|against|only|when|before|if)(?!\\p{L}))';
+const otherUse = `(?!(?:,? but| (?:for|to|in|as|against|only|when|before|if|at|with|together|since|under|that (?:is|are) already|and ${agency}))(?!\\p{L}))`;
 
 const agencia =
   '(?:la )?(?:FDA|EMA|MHRA|Health Canada|Administración de Alimentos y Medicamentos|Agencia Europea de Medicamentos)';
@@ -11,7 +11,7 @@ const cosa = '(?:medicamentos?|medicinas?|fármacos?|tratamientos?|terapias?|vac
 const probado = '(?:de(?:l| este| nuestro)? estudio|en (?:estudio|investigación)|experimental(?:es)?|de investigación)';
 const probar = '(?:analiza|prueba|estudia|investiga|evalúa|probamos|estudiamos|evaluamos|investigamos)';
 const aprobado = `aprobad[oa]s? por ${agencia}`;
-const otroUso = '(?! (?:para|en|como|contra|solo|cuando|si)(?!\\p{L}))';
+const otroUso = `(?!(?:,? pero| (?:para|en|como|contra|solo|cuando|si|a|con|junto|desde|bajo|que ya|y ${agencia}))(?!\\p{L}))`;
 
 /** What a text names that calls anything approved. */
 export const agencies =
