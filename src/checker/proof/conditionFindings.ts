@@ -67,21 +67,32 @@ const cureOf = (missing: string) =>
     ? 'Mend the condition, or leave it out'
     : `No step runs ${missing} where it would find out what it is about: add it, or leave the condition out`;
 
-/** Whether it is the first of the uses, in the order of the document, that lack the same effect, which is one mistake. */
-function isFirstOfCause(use: Use, index: number, uses: readonly Use[], { model }: Look): boolean {
-  const missing = missingFor(use, model);
-  return missing === '' || uses.findIndex((one) => missingFor(one, model) === missing) === index;
-}
+/** What is found of a condition, and the effects that it lacks. */
+type Constant = { finding: Finding; missing: string };
 
 /** Finds a condition that has the same outcome for every visitor who gets to its step. */
-function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Finding[] {
+function constantFindings(look: Look, ways: Ways, use: Use, work: Work): Constant[] {
   const { rule, is = true } = use.condition;
   const outcomes = outcomesOf(look, ways, use, work);
   const path = placeOfCondition(use);
-  if (!outcomes) return [findingAt(look.model, 'C055', path, unproved)];
+  if (!outcomes) return [{ finding: findingAt(look.model, 'C055', path, unproved), missing: '' }];
   if (outcomes.size !== 1) return [];
   const choice = `"${rule}" never ${outcomes.has(is) ? 'fails' : 'holds'} for those who get here, so this choice is none`;
-  return [findingAt(look.model, 'C043', path, `${choice}. ${cureOf(missingFor(use, look.model))}`)];
+  const missing = missingFor(use, look.model);
+  return [{ finding: findingAt(look.model, 'C043', path, `${choice}. ${cureOf(missing)}`), missing }];
+}
+
+/** What is found of conditions that lack the same effect, which is one mistake: all behind the first in the order of the document. */
+function byCause(constant: readonly Constant[]): Finding[] {
+  const firsts = new Map<string, Finding>();
+  return constant
+    .toSorted((one, other) => one.finding.at.offset - other.finding.at.offset)
+    .map(({ finding, missing }) => {
+      const behind = firsts.get(missing);
+      if (behind) return { ...finding, behind };
+      if (missing !== '') firsts.set(missing, finding);
+      return finding;
+    });
 }
 
 /** The cases of each step that somebody takes. */
@@ -147,20 +158,9 @@ function caseFindings({ model, graph }: Look, ways: Ways): Finding[] {
  */
 export function conditionFindings(look: Look, ways: Ways, work: Work): Finding[] {
   const isExplained = isBehindStuck(ways, look.graph);
-  const constant = usesOf(look.model.campaign)
-    .filter((use) => !isChoiceOfBase(look.model, use) && !isExplained(use.about))
-    .map((use) => ({ use, found: constantFindings(look, ways, use, work) }))
-    .filter(({ found }) => found.length > 0)
-    .toSorted((one, other) => (one.found[0]?.at.offset ?? 0) - (other.found[0]?.at.offset ?? 0))
-    .filter(({ use }, index, all) =>
-      isFirstOfCause(
-        use,
-        index,
-        all.map((one) => one.use),
-        look,
-      ),
-    )
-    .flatMap(({ found }) => found);
-  const found = constant.length > 0 ? constant : togetherFindings(look, ways, work);
+  const constant = usesOf(look.model.campaign).flatMap((use) =>
+    isChoiceOfBase(look.model, use) || isExplained(use.about) ? [] : constantFindings(look, ways, use, work),
+  );
+  const found = constant.length > 0 ? byCause(constant) : togetherFindings(look, ways, work);
   return found.length > 0 ? found : caseFindings(look, ways);
 }

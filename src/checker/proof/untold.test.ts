@@ -45,6 +45,16 @@ test('all conditions that lack one effect are one mistake', () => {
   expect(found.filter((one) => one.startsWith('C043'))).toHaveLength(1);
 });
 
+test('a step to which only one of them leads is no mistake of its own', () => {
+  const { fields } = home({}).steps.home;
+  const shown = fields.map((field) =>
+    field.kind === 'Email' ? { ...field, when: { rule: 'alreadyMatched' } } : field,
+  );
+  const printedText = text({ fields: shown });
+  expect(printedText.match(/C043 "alreadyMatched" never holds/g)).toHaveLength(1);
+  expect(printedText).not.toContain('C040');
+});
+
 test.each(['thankyou', 'checkAgain'])('nor where they are fetched only behind it: %s', (step) => {
   const steps = { home: { onEnter: [] }, [step]: { onEnter: [{ effect: 'fetchKnownLead' }] } };
   const draft = { text: JSON.stringify({ name: 'draft', extends: 'lead-update', steps }) };
