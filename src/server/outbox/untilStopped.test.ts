@@ -1,26 +1,28 @@
+import { syncBuiltinESMExports } from 'node:module';
 import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import timers, { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untilStopped } from './untilStopped.ts';
 
 /** The pauses that were asked for, in milliseconds; each is over at once, or with its signal where `isLong` says so. */
 const pauses: number[] = [];
 let isLong = false;
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<object>()),
-  setTimeout: async (ms: number, _value: undefined, { signal }: { signal?: AbortSignal }) => {
-    pauses.push(ms);
-    signal?.throwIfAborted();
-    if (isLong) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-    else await nextTurn();
-  },
-}));
 
 beforeEach(() => {
   pauses.length = 0;
   isLong = false;
+  vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms = 0, _value, { signal } = {}) => {
+    pauses.push(ms);
+    signal?.throwIfAborted();
+    if (isLong) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    else await nextTurn();
+  });
+  syncBuiltinESMExports();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 /** Goes through rounds that take so many rows each, then stops. Gives what was told as failed. */
 async function go(taken: readonly (number | Error)[]): Promise<unknown[]> {
