@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#src/domain/facts.ts';
+import { placeholderNumbers } from '#src/domain/pageSettings.ts';
 import type { ExampleFacts } from '#src/kit/example.ts';
 import { textHelp } from '#src/kit/textHelp.ts';
-import { renderWidget } from '#tests/support/renderWidget.tsx';
+import { renderWidget, type Situation } from '#tests/support/renderWidget.tsx';
 import { asthmaStudy, foundNear } from '#tests/support/studies.ts';
+import { Booking } from '#widgets/Booking/Booking.tsx';
 import { BookingThankYou } from '#widgets/BookingThankYou/BookingThankYou.tsx';
+import { OncologyConfirmation } from '#widgets/OncologyConfirmation/OncologyConfirmation.tsx';
 import { ScreenerResult } from '#widgets/ScreenerResult/ScreenerResult.tsx';
 import { ScreenerThankYou } from '#widgets/ScreenerThankYou/ScreenerThankYou.tsx';
 import { ThankYou } from '#widgets/ThankYou/ThankYou.tsx';
@@ -27,6 +30,7 @@ const promise = {
   en: /\b(will|may) (call|contact) you\b(?! (now|about))|one will call|next step is|calls you/i,
   es: /(?<!nadie )le llamar(á|emos)(?!\p{L})|nos comunicaremos|se comunique con usted|siguiente paso es/iu,
 };
+const mayCall = { en: /\b(?:will|may) call you\b/, es: /le llam(?:e|ará)(?!\p{L})/u };
 const refused = {
   en: 'You withdrew your consent, so nobody will call you.',
   es: 'Usted retiró su consentimiento, así que nadie le llamará.',
@@ -85,6 +89,21 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     const shown = await show('BookingThankYou', { study: {}, withdrawn }, { locale, hours: 'open' });
     expect(shown.textContent).toContain(refused[locale]);
     expect(shown.textContent.replaceAll(refused[locale], '')).not.toMatch(promise[locale]);
+  });
+
+  test.each([
+    ['where no time is free', Booking],
+    ['where no number reaches the oncology team', OncologyConfirmation],
+  ] as const)('%s nobody is said to call who took the consent back', async (_, widget) => {
+    const numbers = { ...placeholderNumbers, callCenterUnreachedFrom: ['AU' as const] };
+    const situation: Situation = { locale, replies: { availability: [] }, surroundings: { numbers } };
+    const facts = { study: {}, country: 'AU' } as const;
+    const { screen } = await renderWidget(widget, { ...situation, facts });
+    await expect.poll(() => screen.container.textContent).toMatch(mayCall[locale]);
+    await screen.unmount();
+    const { container } = (await renderWidget(widget, { ...situation, facts: { ...facts, withdrawn } })).screen;
+    await expect.poll(() => container.textContent).toContain(refused[locale]);
+    expect(container.textContent.replaceAll(refused[locale], '')).not.toMatch(mayCall[locale]);
   });
 
   test.each(['BookingThankYou', 'ScreenerResult', 'ScreenerThankYou', 'ThankYouSpecial'])(

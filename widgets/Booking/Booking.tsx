@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { timezoneHere } from '#src/domain/appointment.ts';
 import { bookingOf } from '#src/domain/booking.ts';
 import { mayBook } from '#src/domain/qualification.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { BOOKING_DAYS, type BookingDay } from '#src/domain/slots.ts';
 import { siteOfVisit } from '#src/domain/studySite.ts';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
@@ -28,6 +29,7 @@ import './Booking.css';
 
 function NoSlots({ T }: BookingProps) {
   const { next } = useSurroundings();
+  const isRefused = useFacts(refusesCalls);
   return (
     <Card kind="tint">
       <p>
@@ -36,7 +38,7 @@ function NoSlots({ T }: BookingProps) {
         </strong>
       </p>
       <p>
-        <T message="noSlotsNext" />
+        <T message={isRefused ? 'notCalled' : 'noSlotsNext'} />
       </p>
       <Button onClick={next}>
         <T message="goOn" />

@@ -3,6 +3,7 @@ import { mayBook } from '#src/domain/qualification.ts';
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { qualificationNeeds } from '#src/kit/needs.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 import { verdictMessages } from '#widgets/shared/verdictMessages.ts';
 
 /** Days, their free times, and buttons for those who find none or want none. A visitor with a booking skips the step. */
@@ -18,6 +19,7 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
+  reads: ['consents'],
   books: true,
   headsPage: () => true,
   needs: qualificationNeeds,
@@ -28,6 +30,7 @@ export const spec = defineSpec({
   isFor: (facts) => facts.path.failedInitialPayload || mayBook(facts) || bookingOf(facts) !== undefined,
   messages: {
     en: {
+      ...notCalledMessages.en,
       ...verdictMessages.en,
       titleSecondary: 'Choose a time for your screening appointment',
       titleSite: 'Choose a time with the study site',
@@ -71,6 +74,7 @@ export const spec = defineSpec({
       help: 'Do you need help with your appointment? Call us:',
     },
     es: {
+      ...notCalledMessages.es,
       ...verdictMessages.es,
       titleSecondary: 'Elija un horario para su cita de evaluación',
       titleSite: 'Elija un horario con el centro del estudio',

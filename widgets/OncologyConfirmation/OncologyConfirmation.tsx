@@ -1,5 +1,7 @@
 import { sourceLocale } from '#src/generated/locales.ts';
 import { cancerResources } from '#src/domain/cancerChoices.ts';
+import { refusesCalls } from '#src/domain/refusesCalls.ts';
+import { useFacts } from '#src/kit/context.ts';
 import { useNumber } from '#src/kit/useNumber.ts';
 import { useVisitorName } from '#src/kit/wording.ts';
 import { defineWidget, type WidgetProps } from '#src/kit/widget.ts';
@@ -11,6 +13,7 @@ import { spec } from './spec.ts';
 function OncologyConfirmationBlock({ id, options, locale, t, T }: WidgetProps<typeof spec>) {
   const number = useNumber('oncology', options.number);
   const name = useVisitorName();
+  const isRefused = useFacts(refusesCalls);
   return (
     <>
       <StepHeading mark="success">
@@ -25,7 +28,7 @@ function OncologyConfirmationBlock({ id, options, locale, t, T }: WidgetProps<ty
         </>
       ) : (
         <p>
-          <T message="weCall" />
+          <T message={isRefused ? 'notCalled' : 'weCall'} />
         </p>
       )}
       <h2 id={`${id}-resources`}>

@@ -1,5 +1,6 @@
 import { advisorHours } from '#src/kit/advisorHours.ts';
 import { defineSpec } from '#src/kit/spec.ts';
+import { notCalledMessages } from '#widgets/shared/notCalledMessages.ts';
 
 export const spec = defineSpec({
   description: 'End of a flow about cancer: thanks, a number to call and general information about cancer.',
@@ -14,9 +15,10 @@ export const spec = defineSpec({
   },
   requiredByDefault: false,
   headsPage: () => true,
-  reads: [],
+  reads: ['consents'],
   messages: {
     en: {
+      ...notCalledMessages.en,
       heading: '{name}, thank you for your answers',
       headingWithoutName: 'Thank you for your answers',
       weCall: 'Our oncology team will look for a study that may fit, and will call you.',
@@ -25,6 +27,7 @@ export const spec = defineSpec({
       resources: 'General information about cancer',
     },
     es: {
+      ...notCalledMessages.es,
       heading: '{name}, gracias por sus respuestas',
       headingWithoutName: 'Gracias por sus respuestas',
       weCall: 'Nuestro equipo de oncología buscará un estudio adecuado y le llamará.',
