@@ -57,8 +57,8 @@ export const promises: Readonly<Record<string, RegExp | undefined>> = {
 
 /** What takes a promise back that stands behind it, or asks whether it holds. */
 export const doubts: Readonly<Record<string, RegExp | undefined>> = {
-  en: /\b(?:no|not|never|nobody|cannot|if|whether|how|may|might|some|hopes?)\b|n['’]t\b/iu,
-  es: /(?<!\p{L})(?:no|nadie|nunca|ni|si|sin|puede|podría|algun[ao]s|esperamos)(?!\p{L})/iu,
+  en: /\b(?:no|not|never|nobody|cannot|if|whether|how|may|might|some|hopes?)\b|n['’]t\b|^(?:is|was) (?:this|it|the|that)\b/iu,
+  es: /(?<!\p{L})(?:no|nadie|nunca|ni|si|sin|puede|podría|algun[ao]s|esperamos)(?!\p{L})|^¿(?:es|está|fue)(?!\p{L})/iu,
 };
 
 /** Words that say of an agreement that it cannot be taken back. */
