@@ -55,7 +55,7 @@ function GenericConsentField(props: Props) {
   const isAsked = useFacts(consentNeeded);
   const { contact, clinic } = useFacts(({ withdrawn }) => withdrawn) ?? {};
   const isToAgree = (contact && !indication) || (clinic && !clinicSharingPermission);
-  // The text is the one that is on record, whoever reads it.
+  // There the text says that the button agrees, and stays as it is: it is what is put on record.
   const isByButton = !isInternational(country) && contact && !indication;
   return (
     <section className="consent" aria-labelledby={`${id}-title`}>
