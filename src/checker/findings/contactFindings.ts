@@ -38,9 +38,8 @@ function addressError(address: string): string | undefined {
   if (standIn.test(address)) return `"${address}" stands for an address that is still to come`;
   const meant = mailSlips.find(([, slip]) => slip.test(address))?.[0];
   if (meant !== undefined) return `"${address}" has a slip: ${meant} is meant`;
-  if (/^(?:https:|www\.)/i.test(address) && !web.test(address)) return `"${address}" is no address of the web`;
-  if (/^www\./i.test(address)) return `"${address}" is not safe: write it with https://`;
-  if (/^https:/i.test(address)) return undefined;
+  if (/^(?:https:|www\.)/i.test(address))
+    return web.test(address) ? undefined : `"${address}" is no address of the web`;
   return isEmail(address) ? undefined : `"${address}" is no address for mail`;
 }
 

@@ -29,7 +29,6 @@ export const slipSorts: readonly Sort[] = [
     'The study drug was approved by the FDA.',
     'El medicamento del estudio fue aprobado por la FDA.',
   ),
-  rewritten('an address without https', 'C100', 'See www.acme.org', 'Vea www.acme.org'),
   rewritten('a short address', 'C100', 'See https://bit.ly/abc', 'Vea https://bit.ly/abc'),
   rewritten('a short address alone', 'C100', 'See tinyurl.com/abc', 'Vea tinyurl.com/abc'),
   rewritten('an address without its colon', 'C100', 'See https//acme.org/now', 'Vea https//acme.org/now'),
