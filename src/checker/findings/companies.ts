@@ -1,4 +1,5 @@
 import type { Locale } from '#src/domain/facts.ts';
+import { companyWords } from '#src/i18n/locales/companyWords.ts';
 import { onceForTexts } from '#src/checker/onceFor.ts';
 import { conditionsIn } from './namedThings.ts';
 
@@ -12,13 +13,6 @@ const registered = new RegExp(
 );
 
 const formed = new RegExp(`\\s(?:${legalForms})(?![\\p{L}\\d])`, 'u');
-
-/** The words before the name of whom readers agree to, up to it. */
-const agreed =
-  /(?:(?<!\p{L})(?:(?:agree|consent|accept)(?: that| to)?|acept[ao] que|autoriz[ao] a|permit[eo] (?:que|a)|da su permiso a)(?!\p{L})|(?:^|\n)- (?:who|quién):)[^.!?\n]*$/iu;
-
-/** Words that let somebody do something, where they go on so behind the name: one may allow two days, too. */
-const allowed = { before: /\b(?:allow|permit|authori[sz]e)[^.!?\n]*$/iu, behind: /^\.?,? (?:to|and)\b/iu };
 
 /**
  * A company that a text names, and from where to where it stands: its name without its legal form; and, where it begins a
@@ -38,39 +32,26 @@ export const companiesIn = onceForTexts((_, text): readonly Company[] =>
   }),
 );
 
-/** Words before a company that does no more than serve whoever asks. */
-const serving =
-  /(?<!\p{L})(?:through|via|(?:stored|kept|hosted|sent) by|(?:terms|services|software) of|a través de|mediante|por medio de|(?:términos|servicios) de|(?:guarda|envia)d[oa]s? por)\s*$/iu;
-
 /** The company to which readers of the text agree, as it names it, and what its sentence says before. */
 export const agreedCompany = onceForTexts((locale, text) => {
+  const words = companyWords[locale];
+  if (!words) return undefined;
+  const { agreed, allowed, serving } = words;
   const found = companiesIn(locale, text).find(({ index, end }) => {
     const before = text.slice(0, index);
     if (serving.test(before)) return false;
-    return agreed.test(before) || (allowed.before.test(before) && allowed.behind.test(text.slice(end)));
+    return agreed.test(before) || (allowed?.before.test(before) && allowed.behind.test(text.slice(end)));
   });
   return found && { name: found.names[0] ?? '', before: /[^.!?\n]*$/u.exec(text.slice(0, found.index))?.[0] ?? '' };
 });
-
-/** Words that stand large before or behind "study" only because they are to be seen. */
-const loud =
-  '(?!(?:CLINICAL|RESEARCH|MEDICAL|ONLINE|VIRTUAL|REMOTE|LOCAL|CLÍNICO|MÉDICO|NUEVO|NUESTRO|GRATUITO|REMUNERADO)(?!\\p{L}))';
-
-/** A name in capitals. */
-const named = `${loud}(\\p{Lu}{5,})`;
-
-const shortName = new RegExp(
-  `(?<!\\p{L})(?:${named} [Ss](?:tudy|TUDY)|${named} [Tt]rial|[Ee](?:studio|nsayo)(?: clínico)? ${named})(?!\\p{L})`,
-  'gu',
-);
 
 /**
  * The names of studies that are written in capitals, and so never translated: the BREATHE Study, el estudio BREATHE. Conditions
  * are, and are looked at by themselves.
  */
-export const shortNamesIn = (text: string, locale: Locale): string[] =>
-  /\p{Lu}{5}/u.test(text)
-    ? [...text.matchAll(shortName)]
-        .flatMap(([, ...names]) => names.filter(Boolean))
-        .filter((name) => conditionsIn(name, locale).length === 0)
-    : [];
+export function shortNamesIn(text: string, locale: Locale): string[] {
+  const { shortName } = companyWords[locale] ?? {};
+  if (!shortName || !/\p{Lu}{5}/u.test(text)) return [];
+  const names = [...text.matchAll(shortName)].flatMap(([, ...found]) => found.filter(Boolean));
+  return names.filter((name) => conditionsIn(name, locale).length === 0);
+}
