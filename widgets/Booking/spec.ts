@@ -19,7 +19,6 @@ export const spec = defineSpec({
     },
   },
   requiredByDefault: false,
-  reads: ['consents'],
   books: true,
   headsPage: () => true,
   needs: qualificationNeeds,
