@@ -13,6 +13,7 @@ const words = {
     withdraw: 'Withdraw this: ',
     yes: 'Yes, withdraw it',
     withdrawn: 'You withdrew this, or part of it, on another page. Going on is not agreeing again.',
+    onlyByBox: 'You withdrew this, or part of it, on another page. Now the box is your consent, not the button.',
     notSaved: 'You withdrew your consent. We save nothing more of what you enter here.',
     again: 'Read it and agree again',
     consent: 'Your consent',
@@ -21,6 +22,7 @@ const words = {
     withdraw: 'Retirar esto: ',
     yes: 'Sí, retirarlo',
     withdrawn: 'Usted retiró esto, o una parte, en otra página. Seguir no es aceptarlo de nuevo.',
+    onlyByBox: 'Usted retiró esto, o una parte, en otra página. Ahora su consentimiento es la casilla, no el botón.',
     notSaved: 'Usted retiró su consentimiento. Ya no guardamos lo que escriba aquí.',
     again: 'Leerlo y aceptarlo de nuevo',
     consent: 'Su consentimiento',
@@ -133,7 +135,7 @@ test.describe('in the US', () => {
       // A tab that is shown again; without a screen none is ever hidden.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-      await expect(consent.getByText(w.withdrawn)).toBeVisible();
+      await expect(consent.getByText(w.onlyByBox)).toBeVisible();
       const [contact, clinic] = [
         consent.getByRole('checkbox', { name: t.agree }),
         consent.getByRole('checkbox').nth(1),
