@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noCampaign } from '#src/checker/suggestion.ts';
+import { mayBeCampaignName } from '#src/checker/document/campaignName.ts';
 
 /** A campaign to be written to a folder; `names` are the campaigns that exist. */
 export type NewCampaign = { name: string; base: string; folder: string; names: readonly string[] };
@@ -11,7 +12,7 @@ export type NewCampaign = { name: string; base: string; folder: string; names: r
  */
 export function writeNewCampaign({ name, base, folder, names }: NewCampaign): string {
   const file = join(folder, `${name}.json`);
-  if (!/^_?[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  if (!mayBeCampaignName(name))
     throw new Error(`"${name}" is no name for a campaign: lower-case letters and digits, single hyphens between.`);
   if (existsSync(file)) throw new Error(`There is already a campaign "${name}".`);
   if (!names.includes(base)) throw new Error(noCampaign(base, names));

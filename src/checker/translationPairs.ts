@@ -20,6 +20,10 @@ export type TranslationPair = {
 /** Every language but English. */
 export const translations: readonly Locale[] = localeCodes().filter((locale) => locale !== sourceLocale);
 
+/** Whether both texts are the same: nobody has translated it, or nothing of it is to be translated. */
+export const isUntranslated = ({ english, translation }: Pick<TranslationPair, 'english' | 'translation'>): boolean =>
+  english.trim() === translation.trim();
+
 /** A text of the document in English and each other language that it is written in. */
 function pairsOfText({ english, tree, path }: DocumentText): TranslationPair[] {
   const names = path.filter((part) => typeof part === 'string').join('.');

@@ -68,16 +68,3 @@ test('a problem that a server found is not that of another content', async () =>
   form.leave(postal);
   expect(shown('postalCode')).toEqual([]);
 });
-
-test('what was verified while a submit began is verified again once it is another', async () => {
-  const { asked, form, enterPostal } = openStep({ fields: [postal] });
-  enterPostal('60601');
-  const submitted = form.submit();
-  await vi.advanceTimersByTimeAsync(0);
-  enterPostal('10001');
-  await asked[0]!.answer(true);
-  await vi.advanceTimersByTimeAsync(300);
-  for (const { answer } of asked.slice(1)) await answer(true);
-  await submitted;
-  expect(asked.map(({ input }) => input)).toContainEqual({ query: { postalCode: '10001', country: 'USA' } });
-});

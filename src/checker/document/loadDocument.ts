@@ -1,3 +1,4 @@
+import { mayBeCampaignName } from './campaignName.ts';
 import type { Library } from './library.ts';
 import { mergeDocument } from './merge.ts';
 import { replacementWarnings } from './replacements.ts';
@@ -20,15 +21,12 @@ export type Loaded = {
   warnings: readonly Finding[];
 };
 
-/** What names are made of, as the schema says; a leading underscore marks a base for others. */
-const mayBeName = /^_?[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-
 function ownFindings(tree: Tree, name: string): Finding[] {
   const written = textAt(tree, 'name');
   if (written === undefined || written === name) return [];
   const at = placeOf(tree, ['name']);
-  if (!mayBeName.test(name)) {
-    const to = mayBeName.test(written) ? `to "${written}.json"` : 'with small letters, digits and single hyphens';
+  if (!mayBeCampaignName(name)) {
+    const to = mayBeCampaignName(written) ? `to "${written}.json"` : 'with small letters, digits and single hyphens';
     const message = `"${name}" can be no name of a campaign: rename the file ${to}`;
     return [{ code: 'C003', at, message }];
   }

@@ -4,7 +4,7 @@ import { withoutAddresses } from '#src/checker/addresses.ts';
 import { strange } from '#src/i18n/locales/strangeWords.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
-import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { isUntranslated, type TranslationPair } from '#src/checker/translationPairs.ts';
 import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
 import { wordsOf, type Vocabulary } from '#src/checker/vocabulary.ts';
 import { brief } from '#src/checker/quoting.ts';
@@ -112,11 +112,13 @@ const strangenessBy = onceFor((vocabulary: Vocabulary) =>
 /** Texts in the language that they are to be translated from or into: both in each other's place, or one that is not translated. */
 export function languageFindings(pairs: readonly TranslationPair[], vocabulary: Vocabulary): Finding[] {
   const strangenessOf = strangenessBy(vocabulary);
-  return pairs.flatMap(({ locale, path, english, translation, englishAt, translationAt }): Finding[] => {
+  return pairs.flatMap((pair): Finding[] => {
+    const { locale, path, english, translation, englishAt, translationAt } = pair;
+    const isSame = isUntranslated(pair);
     // An organization has the name that it has.
-    if (english.trim() === translation.trim() && path.startsWith('oversight.')) return [];
+    if (isSame && path.startsWith('oversight.')) return [];
     // A whole consent is no name that all languages share.
-    const isCopy = english.trim() === translation.trim() && path.startsWith('consents/');
+    const isCopy = isSame && path.startsWith('consents/');
     const found = isCopy ? 'translation' : strangenessOf(locale, english, translation);
     if (found === undefined) return [];
     const [us, them] = [nameOfLanguage(sourceLocale), nameOfLanguage(locale)];

@@ -5,7 +5,7 @@ import { anyNameOf, dayNamesIn } from '#src/checker/dayNames.ts';
 import type { Finding } from '#src/checker/finding.ts';
 import { nameOfLanguage } from '#src/checker/missingTranslations.ts';
 import { onceFor, onceForTexts } from '#src/checker/onceFor.ts';
-import type { TranslationPair } from '#src/checker/translationPairs.ts';
+import { isUntranslated, type TranslationPair } from '#src/checker/translationPairs.ts';
 import { brief } from '#src/checker/quoting.ts';
 import { facingBounds } from './bounds.ts';
 import { companiesIn, shortNamesIn } from './companies.ts';
@@ -186,8 +186,7 @@ const errorsOf = onceForTexts((locale, source, translation = ''): string[] => {
 export const sameFactFindings = (pairs: readonly TranslationPair[]): Finding[] =>
   pairs.flatMap((pair): Finding[] => {
     // One that nobody has translated says the same.
-    const isSame = pair.english.trim() === pair.translation.trim();
-    const errors = isSame ? [] : errorsOf(pair.locale, pair.english, pair.translation);
+    const errors = isUntranslated(pair) ? [] : errorsOf(pair.locale, pair.english, pair.translation);
     if (errors.length === 0) return [];
     const message = `The ${nameOfLanguage(pair.locale)} of ${brief(pair.english)} ${errors.join(', ')}`;
     return [{ code: 'C101', at: pair.translationAt, message }];

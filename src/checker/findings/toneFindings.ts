@@ -29,6 +29,8 @@ const undoubted =
     return undefined;
   };
 
+const approved = undoubted(approvals);
+
 /** The text without what somebody else is quoted with. */
 const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”|«[^»]*»|"[^"]*"/gu, ' ');
 
@@ -60,7 +62,7 @@ const readings: readonly (readonly [Code, Reading, (words: string) => string])[]
   ['C105', onceForTexts(undoubted(promises)), (words) => `No study can promise ${words}: nobody knows before it ends`],
   [
     'C135',
-    onceForTexts((locale, text) => (agencies.test(text) ? undoubted(approvals)(locale, text) : undefined)),
+    onceForTexts((locale, text) => (agencies.test(text) ? approved(locale, text) : undefined)),
     (words) => `${words} is read as if it were known to help and to be safe: whether it is, this study is to find out`,
   ],
   [
