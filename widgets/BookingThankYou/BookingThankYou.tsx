@@ -2,6 +2,7 @@ import { bookedAt } from '#src/domain/appointment.ts';
 import { isBookingCancelled } from '#src/domain/booking.ts';
 import { refusesCalls } from '#src/domain/refusesCalls.ts';
 import { CallCenterLink } from '#widgets/shared/CallCenterLink.tsx';
+import { NotCalled } from '#widgets/shared/NotCalled.tsx';
 import { useFacts, useSurroundings } from '#src/kit/context.ts';
 import { useAppLink } from '#src/kit/useAppLink.ts';
 import { useCurrentBooking } from '#src/kit/useCurrentBooking.ts';
@@ -124,8 +125,7 @@ function BookingThankYouBlock({ options, locale, t, T }: Props) {
         </Alert>
       ) : null}
       <p>
-        {isRefused ? <T message="notCalled" /> : null} <T message={isRefused ? 'changedMind' : 'incoming'} />{' '}
-        <CallCenterLink />
+        {isRefused ? <NotCalled T={T} hasNumber /> : <T message="incoming" />} <CallCenterLink />
       </p>
       <UsualHours T={T} locale={locale} />
       <CalendarLinks booking={booking} t={t} T={T} />

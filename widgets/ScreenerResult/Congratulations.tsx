@@ -10,6 +10,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { StepHeading } from '#src/ui/StepHeading.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import { NotCalled } from '#widgets/shared/NotCalled.tsx';
 import { UsualHours } from '#widgets/shared/UsualHours.tsx';
 import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ResultProps } from './props.ts';
@@ -20,24 +21,11 @@ type CallProps = ResultProps & { line: AdvisorLine; isRefused: boolean };
 function Call(props: CallProps) {
   const { T, line, isRefused } = props;
   const { number } = line;
-  if (!number)
-    return (
-      <p>
-        <T message={isRefused ? 'notCalled' : 'callOnly'} />
-      </p>
-    );
+  if (!number) return <p>{isRefused ? <NotCalled T={T} hasNumber={false} /> : <T message="callOnly" />}</p>;
   const next = line.status === 'open' ? 'callOpen' : 'callClosed';
   return (
     <>
-      <p>
-        <T message={isRefused ? 'notCalled' : next} />
-        {isRefused ? (
-          <>
-            {' '}
-            <T message="changedMind" />
-          </>
-        ) : null}
-      </p>
+      <p>{isRefused ? <NotCalled T={T} hasNumber /> : <T message={next} />}</p>
       <ButtonRow>
         {line.status === 'open' ? (
           <TelLink number={number} kind="primary">
@@ -75,13 +63,8 @@ function Unbooked(props: ResultProps) {
 function Booked({ T, locale, isRefused }: ResultProps & { isRefused: boolean }) {
   return (
     <>
-      {isRefused ? (
-        <p>
-          <T message="notCalled" />
-        </p>
-      ) : null}
       <p>
-        <T message={isRefused ? 'changedMind' : 'bookedCall'} /> <CallCenterLink />
+        {isRefused ? <NotCalled T={T} hasNumber /> : <T message="bookedCall" />} <CallCenterLink />
       </p>
       <UsualHours T={T} locale={locale} />
     </>

@@ -5,6 +5,7 @@ import { ButtonRow } from '#src/ui/ButtonRow.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
+import { NotCalled } from '#widgets/shared/NotCalled.tsx';
 import { VisitSteps } from '#widgets/shared/VisitSteps.tsx';
 import type { ThanksProps } from './props.ts';
 
@@ -21,15 +22,7 @@ export function CallNow(props: ThanksProps) {
   const next = line.number ? (isOpen ? 'callNow' : 'weCall') : 'weCallOnly';
   return (
     <>
-      <p>
-        <T message={isRefused ? 'notCalled' : next} />
-        {isRefused && line.number ? (
-          <>
-            {' '}
-            <T message="changedMind" />
-          </>
-        ) : null}
-      </p>
+      <p>{isRefused ? <NotCalled T={T} hasNumber={Boolean(line.number)} /> : <T message={next} />}</p>
       {line.number ? (
         <ButtonRow>
           <TelLink number={line.number} kind={isOpen ? 'primary' : 'secondary'} />

@@ -12,6 +12,7 @@ import { TelLink } from '#src/ui/TelLink.tsx';
 import { AdvisorHours } from '#widgets/shared/AdvisorHours.tsx';
 import { SuitableStudies } from '#widgets/shared/SuitableStudies.tsx';
 import { spec } from './spec.ts';
+import { NotCalled } from '#widgets/shared/NotCalled.tsx';
 
 type Props = WidgetProps<typeof spec>;
 
@@ -49,8 +50,8 @@ function Call(props: Props & { line: AdvisorLine }) {
         </p>
       ) : (
         <p>
-          <T message={isRefused ? 'notCalled' : weCallOf(line)} />{' '}
-          {isRefused && number ? <T message="changedMind" /> : null} {number ? <TelLink number={number} /> : null}
+          {isRefused ? <NotCalled T={T} hasNumber={Boolean(number)} /> : <T message={weCallOf(line)} />}{' '}
+          {number ? <TelLink number={number} /> : null}
         </p>
       )}
     </>
