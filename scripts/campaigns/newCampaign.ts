@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noCampaign } from '#src/checker/suggestion.ts';
-import { mayBeCampaignName } from '#src/checker/document/campaignName.ts';
+import { mayBeCampaignName } from '#src/checker/campaignName.ts';
 
 /** A campaign to be written to a folder; `names` are the campaigns that exist. */
 export type NewCampaign = { name: string; base: string; folder: string; names: readonly string[] };

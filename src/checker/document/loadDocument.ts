@@ -1,4 +1,4 @@
-import { mayBeCampaignName } from './campaignName.ts';
+import { mayBeCampaignName } from '#src/checker/campaignName.ts';
 import type { Library } from './library.ts';
 import { mergeDocument } from './merge.ts';
 import { replacementWarnings } from './replacements.ts';
